@@ -93,7 +93,7 @@ describe('catalogue map', () => {
     await mkdir(folder);
     const { code, errors } = await catalogue('map', folder);
     expect(code).toBe(1);
-    expect(errors).toContain('there is no table (CSV, XLSX, JSON) in this folder');
+    expect(errors).toContain('there is no table (CSV, XLSX, JSON, XML) in this folder');
     expect((await catalogue('map', join(root, 'gone'))).errors).toContain('there is nothing at');
   });
 

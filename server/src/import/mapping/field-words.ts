@@ -12,6 +12,7 @@ const entryWords: Words = {
     'product id',
     'uuid',
     'guid',
+    'post id',
     'sku',
     'item number',
     'item no',

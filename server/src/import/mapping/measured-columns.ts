@@ -20,7 +20,7 @@ const OF_TRADE = new Set(
   upc year rating margin discount weight grams shipping minimum moq pallet carton sku id`.split(/\s+/),
 );
 
-const UNIT = String.raw`(?:mm|cm|m|in|inch|inches|ft|µm|mil|mils|kg|g|lb|lbs|kg\/m²|g\/m²|kg\/m³|kg\/l|g\/l|oz|l|ml|gal|m²|ft²|sq ft|m²\/kg|m²\/l|ft²\/gal|°c|°f|c|f|k|w|kw|v|kv|a|ma|lm|lm\/w|hz|db|mpa|kpa|pa|psi|n|kn|n\/mm²|nm|min|minutes|h|hours|s|days|%|l\/min|gpm|cfm|btu|w\/mk|w\/m²k|r)`;
+const UNIT = String.raw`(?:mm|cm|m|in|inch|inches|ft|µm|mil|mils|kg|g|lb|lbs|kg\/m²|g\/m²|kg\/m³|kg\/l|g\/l|oz|l|ml|gal|m²|ft²|sq ft|m²\/kg|m²\/l|ft²\/gal|°c|°f|c|f|k|w|kw|v|kv|a|ma|lm|lm\/w|hz|db|mpa|kpa|pa|psi|n|kn|n\/mm²|nm|min|minutes|h|hours|s|days|%|l\/min|gpm|cfm|btu|w\/mk|w\/m²k|m³\/h|m3\/h|l\/s|bar|kwh|rpm|kva|m2|m3|kg\/m2|kg\/m3|r)`;
 const IN_NAME = new RegExp(String.raw`^(.*?\p{L}.*?)\s*[[(]\s*(${UNIT})\s*[\])]\s*$`, 'iu');
 /** `width_mm`: units that are no words, behind a sign. */
 const AT_END =

@@ -23,6 +23,9 @@ import { type ServedFiles, servedFacts } from './served-files.ts';
 import { earlierByRows, type StatedEdition, withoutMark } from './stated-revisions.ts';
 import { ownTypeLabels } from './type-words.ts';
 
+/** Addresses of pictures. */
+const PICTURE = /\.(?:jpe?g|png|gif|webp|tiff?|svg)$/i;
+
 /** Files that can be documents, by their extensions. */
 export const DOCUMENTS =
   /\.(?:pdf|docx?|xlsx?|pptx?|rtf|dwg|dxf|rvt|rfa|dgn|dwf|skp|ifc|3dm|step|stp|jpe?g|png|tiff?|zip|mp4)$/i;
@@ -119,6 +122,8 @@ export function placeDocuments({
   for (const { owners: owned, isOfGroup, text, split, fields, placeOf, revision = '' } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const found = inFoldersOf(index.find(name), namesOf(owned));
+      // A picture on the web is no document.
+      if (isAddress(name) && found.length === 0 && PICTURE.test(pathOf(name))) continue;
       if (isAddress(name) && (found.length !== 1 || shared.has(lastStep(name)))) {
         documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, revision);
         continue;

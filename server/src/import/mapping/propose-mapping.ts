@@ -124,7 +124,7 @@ export async function proposeMapping(
     const read = tables.map(nameOfTable).join(', ');
     const message =
       read === ''
-        ? 'there is no table (CSV, XLSX, JSON) in this folder'
+        ? 'there is no table (CSV, XLSX, JSON, XML) in this folder'
         : `no table of products among ${read}`;
     throw refusal('no-catalogue', only ?? root, message);
   }

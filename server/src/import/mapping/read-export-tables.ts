@@ -10,7 +10,10 @@ import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 
 /** Files of databases, of which nobody makes documents. */
-const OF_PROGRAMS = /\.(?:csv|tsv|json)$/i;
+const OF_PROGRAMS = /\.(?:csv|tsv|json|ndjson|jsonl|xml)$/i;
+
+/** Files that hold nested records: one of them may be a whole export. */
+const NESTED = /\.(?:json|ndjson|jsonl|xml)$/i;
 
 /** So many of them in a folder are an export. */
 const MIN_TABLES = 3;
@@ -25,7 +28,9 @@ export function tableFiles(names: readonly string[]): string[] {
   const folders = [...Map.groupBy(within, (name) => dirname(name)).values()].filter(
     (files) => files.length >= MIN_TABLES,
   );
-  return folders.length === 1 ? (folders[0] ?? []) : [];
+  if (folders.length > 0) return folders.length === 1 ? (folders[0] ?? []) : [];
+  const nested = within.filter((name) => NESTED.test(name));
+  return new Set(nested.map((name) => dirname(name))).size === 1 ? nested : [];
 }
 
 function isTableFile(name: string): boolean {

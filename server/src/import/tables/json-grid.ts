@@ -1,6 +1,10 @@
+import { encodings } from '@submittal/contract/mapping';
 import { refusal } from '../finding.ts';
-import { decodeText } from './decode-text.ts';
+import { type DecodedText, decodeText } from './decode-text.ts';
+import { withNestedEntries } from './nested-entries.ts';
+import { fromStandard } from './product-standards.ts';
 import type { Grid } from './table.ts';
+import { TEXT, xmlValue } from './xml-value.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,23 +27,50 @@ interface List {
 /**
  * Reads lists of objects from JSON, each as a grid whose first line has the names: the file itself if it is a list, every
  * list of objects among its fields, and objects that are named by keys, as `key`. Objects within are written
- * `dimensions.height`; lists within become one cell, with `|` between the items. Lists of objects within become grids of
- * their own (`products.documents`), where `parent.id` and whatever else tells the objects around them apart names these.
+ * `dimensions.height`; lists within become one cell, with `|` between the items, and texts by language and values by name
+ * become columns. Lists of objects within become grids of their own (`products.documents`), where `parent.id` and whatever else
+ * tells the objects around them apart names these. A line for each object (NDJSON) is a list as well.
  * Throws `ImportFaults` if it is not JSON.
  */
 export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
-  const { text, encoding, doubts } = decodeText(bytes);
-  return listsIn(jsonOf(file, text)).flatMap(({ sheet, records: objects }) => {
+  const decoded = decodeText(bytes);
+  return gridsOf(file, decoded, jsonOf(file, decoded.text));
+}
+
+/**
+ * Reads lists of elements from XML as `jsonGrids` reads lists of objects: attributes are fields, and elements that occur more
+ * than once in another are a list. Throws `ImportFaults` if it is not XML.
+ */
+export function xmlGrids(file: string, bytes: Uint8Array): Grid[] {
+  const guessed = decodeText(bytes);
+  const [, said] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(guessed.text) ?? [];
+  const named = encodings.find((one) => one === said?.toLowerCase());
+  const decoded =
+    named !== undefined && guessed.encoding !== named && !guessed.encoding.startsWith('utf')
+      ? decodeText(bytes, named)
+      : guessed;
+  try {
+    return gridsOf(file, decoded, xmlValue(decoded.text));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not valid';
+    throw refusal('broken-file', file, `not valid XML: ${reason}`);
+  }
+}
+
+function gridsOf(file: string, { encoding, doubts }: DecodedText, value: unknown): Grid[] {
+  return listsIn(value).flatMap(({ sheet, records: objects }) => {
     const records = objects.map((entry) => new Map(flattened(entry, '', MAX_DEPTH)));
     const names = [...new Set(records.flatMap((record) => [...record.keys()]))];
     if (names.length === 0) return [];
+    const isNamed = names.some((name) => /^(?:name|label|key|code|title)$/i.test(name));
+    const called = isNamed ? 'value' : (sheet?.split('.').at(-1) ?? 'value');
     return {
       file,
       sheet,
       encoding,
       delimiter: null,
       lines: [
-        { line: 0, cells: names },
+        { line: 0, cells: names.map((name) => (name === TEXT ? called : name)) },
         ...records.map((record, at) => ({
           line: at + 1,
           cells: names.map((name) => record.get(name) ?? ''),
@@ -57,16 +88,23 @@ export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
 
 function listsIn(value: unknown): List[] {
   const found: List[] = [];
-  const add = (sheet: string | null, records: readonly Json[]) => {
-    if (records.length === 0 || found.length >= MAX_LISTS || (sheet?.length ?? 0) > MAX_PATH) return;
+  const add = (sheet: string | null, all: readonly Json[]) => {
+    if (all.length === 0 || found.length >= MAX_LISTS || (sheet?.length ?? 0) > MAX_PATH) return;
+    const kinds = kindsIn(all);
+    if (kinds) {
+      for (const [kind, own] of kinds) add(sheet === null ? kind : `${sheet}.${kind}`, own);
+      return;
+    }
+    const records = withNestedEntries(all, MAX_DEPTH);
     found.push({ sheet, records });
     const telling = tellingApart(records);
-    for (const field of new Set(records.flatMap(Object.keys))) {
-      const within = records.flatMap((record) => {
-        const own = Object.fromEntries(telling.map((name) => [`${PARENT}${name}`, record[name]]));
-        return objectsIn(record[field]).map((entry) => ({ ...own, ...entry }));
+    const owners = records.map((record) => ownerOf(record, telling));
+    for (const path of listPaths(records)) {
+      const within = records.flatMap((record, at) => {
+        const own = owners[at] ?? {};
+        return objectsIn(atPath(record, path)).map((entry) => ({ ...own, ...entry }));
       });
-      add(sheet === null ? field : `${sheet}.${field}`, within);
+      add(sheet === null ? path.join('.') : `${sheet}.${path.join('.')}`, within);
     }
   };
   const walk = (sheet: string | null, one: unknown, depth: number) => {
@@ -77,8 +115,52 @@ function listsIn(value: unknown): List[] {
         walk(sheet === null ? name : `${sheet}.${name}`, inner, depth + 1);
     }
   };
-  walk(null, value, 0);
+  walk(null, fromStandard(value), 0);
   return found;
+}
+
+/** The field by which programs say of what kind each entry of a list is, and what they write there. */
+const KIND = /^(?:wp:)?post_type$/;
+const KINDS = /^[a-z_]+--[a-z_]+$/;
+
+/** The entries of a list by kind, where a program writes those of several kinds into one; null if they are of one. */
+function kindsIn(records: readonly Json[]): ReadonlyMap<string, readonly Json[]> | null {
+  const [first = {}] = records;
+  const field = Object.keys(first).find(
+    (name) => KIND.test(name) || (name === 'type' && KINDS.test(String(first[name]))),
+  );
+  if (field === undefined) return null;
+  const kinds = Map.groupBy(records, (record) => String(record[field] ?? ''));
+  return kinds.size > 1 ? kinds : null;
+}
+
+/** Where the records have lists of objects: in fields of theirs, and in those of objects within. */
+function listPaths(records: readonly Json[]): string[][] {
+  const found = new Map<string, string[]>();
+  const look = (value: Json, path: readonly string[]) => {
+    for (const [name, inner] of Object.entries(value)) {
+      if (objectsIn(inner).length > 0) found.set([...path, name].join('\u0000'), [...path, name]);
+      else if (isObject(inner) && path.length < MAX_DEPTH) look(inner, [...path, name]);
+    }
+  };
+  for (const record of records) look(record, []);
+  return [...found.values()];
+}
+
+function atPath(record: Json, path: readonly string[]): unknown {
+  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), record);
+}
+
+/** What the lists within an object say of it: by what it is told apart and, if it is in a list itself, what it says. */
+function ownerOf(record: Json, telling: readonly string[]): Json {
+  const flat = new Map(flattened(record, '', MAX_DEPTH));
+  const isWithin = Object.keys(record).some((name) => name.startsWith(PARENT));
+  const own = [...flat].flatMap(([name, text]) => {
+    if (name.startsWith(PARENT)) return [[name, text] as const];
+    if (telling.includes(name)) return [[`${PARENT}${name}`, text] as const];
+    return isWithin && text.length <= MAX_TELLING ? [[name === TEXT ? 'text' : name, text] as const] : [];
+  });
+  return Object.fromEntries(own);
 }
 
 /** The objects of a list of objects; none if it holds anything else. */
@@ -97,19 +179,34 @@ function entriesOf(value: Json): Json[] {
   return others.every(isAlike) ? entries.map(([key, entry]) => ({ key, ...(isObject(entry) && entry) })) : [];
 }
 
-/** The fields that every one of the objects has, each with a text or number of its own. */
+/** The fields that every one of the objects has, each with a text or number of its own but for slips. */
 function tellingApart(records: readonly Json[]): string[] {
-  return Object.keys(records[0] ?? {}).filter((field) => {
-    const values = records.map((record) => record[field]);
-    const areTexts = values.every((value) => typeof value === 'string' || typeof value === 'number');
-    return areTexts && new Set(values).size === records.length;
+  const flat = records.map((record) => new Map(flattened(record, '', MAX_DEPTH)));
+  return [...(flat[0]?.keys() ?? [])].filter((field) => {
+    const values = flat.map((record) => record.get(field) ?? '');
+    const areTexts = values.every((value) => value !== '' && value.length <= MAX_TELLING);
+    const different = new Set(values).size;
+    return !field.startsWith(PARENT) && areTexts && different >= records.length * MIN_DIFFERENT;
   });
 }
 
+/** Longer texts tell nothing apart, and a few objects may stand there twice. */
+const MAX_TELLING = 300;
+const MIN_DIFFERENT = 0.95;
+
 function jsonOf(file: string, text: string): unknown {
+  const own = text.replace(/^\uFEFF/, '');
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(own);
   } catch (error) {
+    const lines = own.split('\n').filter((line) => line.trim() !== '');
+    if (lines.length > 1 && lines.every((line) => line.trimStart().startsWith('{'))) {
+      try {
+        return lines.map((line) => JSON.parse(line));
+      } catch {
+        // What is wrong with the whole is said.
+      }
+    }
     const reason = error instanceof Error ? error.message : 'not valid';
     throw refusal('broken-file', file, `not valid JSON: ${reason}`);
   }
@@ -121,8 +218,10 @@ function isObject(value: unknown): value is Json {
 
 function* flattened(entry: Json, before: string, depth: number): Generator<[string, string]> {
   for (const [name, value] of Object.entries(entry)) {
-    if (isObject(value) && depth > 0) yield* flattened(value, `${before}${name}.`, depth - 1);
-    else if (objectsIn(value).length === 0) yield [`${before}${name}`, textOf(value)];
+    // The text of an element is called as the element.
+    const path = name === TEXT ? before.replace(/\.$/, '') : `${before}${name}`;
+    if (isObject(value) && depth > 0) yield* flattened(value, `${path}.`, depth - 1);
+    else if (objectsIn(value).length === 0) yield [path, textOf(value)];
   }
 }
 

@@ -5,18 +5,19 @@ import { refusal } from '../finding.ts';
 import { csvGrid } from './csv-grid.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
-import { jsonGrids } from './json-grid.ts';
+import { jsonGrids, xmlGrids } from './json-grid.ts';
 import type { Grid } from './table.ts';
 
 /** The maximum size of a file with tables, in bytes. */
 const MAX_TABLE_BYTES = 100_000_000;
 
 const TEXTS = ['.csv', '.tsv', '.tab', '.txt'];
+const JSONS = ['.json', '.ndjson', '.jsonl'];
 const SPREADSHEETS = ['.xlsx', '.xlsm', '.xls', '.ods'];
 
 /** Whether a file can hold tables, by its name. */
 export function holdsTables(file: string): boolean {
-  return [...TEXTS, ...SPREADSHEETS, '.json'].includes(extname(file).toLowerCase());
+  return [...TEXTS, ...SPREADSHEETS, ...JSONS, '.xml'].includes(extname(file).toLowerCase());
 }
 
 /** Reads the tables of a file of the folder. Throws `ImportFaults` that names it if it cannot be read. */
@@ -37,6 +38,7 @@ export async function readGrids(
     const { spreadsheetGrids } = await import('./spreadsheet-grids.ts');
     return spreadsheetGrids(file, bytes);
   }
-  if (extension === '.json') return jsonGrids(file, bytes);
+  if (JSONS.includes(extension)) return jsonGrids(file, bytes);
+  if (extension === '.xml') return xmlGrids(file, bytes);
   return [await withHeads(root, csvGrid(file, bytes, known, named))];
 }

@@ -8,6 +8,9 @@ import { type Grid, placeOfLine, type Table } from './table.ts';
 /** The name of the spreadsheet that holds a whole catalogue, a sheet for each table. */
 const WORKBOOK = 'catalogue';
 
+/** Endings of files that are no tables in the catalogue's own format. */
+const NO_TABLES = new Set(['json', 'ndjson', 'jsonl', 'xml', 'txt']);
+
 /** The tables of a folder in the catalogue's own format, and how they were read. */
 export interface StandardTables {
   readonly tables: CatalogueTables;
@@ -19,8 +22,7 @@ function standardFiles(names: readonly string[]): ReadonlyMap<string, TableKind 
   const found = new Map<string, TableKind | typeof WORKBOOK>();
   for (const name of names) {
     const [, stem = '', extension = ''] = /^([^/]+)\.([^.]+)$/.exec(name) ?? [];
-    if (!holdsTables(name) || extension.toLowerCase() === 'json' || extension.toLowerCase() === 'txt')
-      continue;
+    if (!holdsTables(name) || NO_TABLES.has(extension.toLowerCase())) continue;
     const key = looseKey(stem);
     const kind = key === WORKBOOK ? WORKBOOK : tableKinds.find((one) => looseKey(one) === key);
     if (kind) found.set(name, kind);
