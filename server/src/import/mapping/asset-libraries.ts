@@ -41,13 +41,20 @@ export function librariesOf(
   const others = tables.filter((table) => table !== products);
   const links = others.filter((table) => referring(table) !== null && !hasFiles(table));
   return others
-    .filter((table) => hasFiles(table) && referring(table) === null)
+    .filter((table) => hasFiles(table) && !isReferring(table, referring(table)))
     .flatMap((table) =>
       [products, ...links].flatMap((by) => {
         const named = namedBy(by, table, by === products ? null : referring(by));
         return named ? [{ table, by, ...named }] : [];
       }),
     );
+}
+
+/** Whether most rows of a table name products by a column: a shop's files seldom do, and its products name these. */
+function isReferring({ columns, rows }: Table, column: string | null): boolean {
+  if (column === null) return false;
+  const at = columns.indexOf(column);
+  return rows.filter(({ cells }) => (cells[at] ?? '') !== '').length * 2 > rows.length;
 }
 
 function hasFiles(table: Table): boolean {

@@ -178,6 +178,17 @@ function typesByCodes(
 ): boolean {
   const codes = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
   const says = (text: string) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null;
+  // What is said of all says no type: `attachment`.
+  if (
+    codes &&
+    codes.values.length >= MIN_SAME &&
+    new Set(codes.values).size === 1 &&
+    !codes.values.every(says)
+  ) {
+    proposals.delete('documentType');
+    delete fields['documentType'];
+    return true;
+  }
   if (!codes || !areCodes(codes.values) || codes.values.every(says)) return false;
   const texts = columns.filter(
     (one) => one !== codes && one.values.filter(says).length >= one.rows * MIN_SAYING,
@@ -217,6 +228,9 @@ function typesByCodes(
   }
   return true;
 }
+
+/** One value of fewer rows may be a type. */
+const MIN_SAME = 10;
 
 /** What codes stand for, where the texts beside them say one type of documents for each; null if they do not. */
 function typesOfCodes(codes: Column, texts: Column): Record<string, string> | null {

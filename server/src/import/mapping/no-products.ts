@@ -24,6 +24,13 @@ const FEE =
 const COPY =
   /^(?:copy of|kopie von|copie de|copia de|copia di|kopie van)\s+(.+)$|^(.+?)\s+\(?(?:copy|kopie|copie|copia)\)?$/u;
 
+/** What a shop calls what it does, and what it does not know where to put. */
+const SERVICE =
+  /^(?:services?|fees?|charges?|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
+
+const NOT_PUBLIC =
+  /\b(?:do not publish|non pubblicare|nicht veroffentlichen|ne pas publier|no publicar|niet publiceren|not for publication)\b/;
+
 /** Rows that are no products, by the column and the text that name each, with the reason. */
 export interface NoProducts {
   readonly without: Readonly<Record<string, readonly string[]>>;
@@ -55,7 +62,11 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     const saysLess = !has(row, type) || (areDescribed && !has(row, description));
     if (SUM.test(words) && (!has(row, id) || isBare)) return [{ name, why: 'a sum' }];
     if (TEST.test(words) && (isBare || (saysLess && NOT_MEANT.test(words)))) return [{ name, why: 'a test' }];
-    if (FEE.test(words) && isTyped(fields) && isBare) return [{ name, why: 'a fee' }];
+    const says = (rule: FieldRules[string] | undefined) => wordsOf(first(row, rule)?.text ?? '').join(' ');
+    if (SERVICE.test(says(type)) && !has(row, description)) return [{ name, why: 'a service' }];
+    if ([title, type, description].some((rule) => NOT_PUBLIC.test(says(rule))))
+      return [{ name, why: 'not to be published' }];
+    if (FEE.test(words) && isTyped(fields) && (isBare || !has(row, type))) return [{ name, why: 'a fee' }];
     if (titles.has(after ?? before ?? '')) return [{ name, why: 'a copy of another row' }];
     return [];
   });

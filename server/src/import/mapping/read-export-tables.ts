@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 import { FACTS_FILE } from '../facts/facts-file.ts';
+import { withCellLinks } from '../tables/cell-links.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
@@ -55,7 +56,7 @@ export async function readAllTables(
   const tables: Table[] = [];
   for (const name of only === undefined ? tableFiles(names) : names.filter((one) => one === only)) {
     for (const grid of await readGrids(root, name, known)) {
-      const table = withNamedValues(withoutLookupNumbers(tableOf(grid, known)));
+      const table = withCellLinks(withNamedValues(withoutLookupNumbers(tableOf(grid, known))));
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
     }
   }

@@ -1,5 +1,6 @@
 import type { Mapping, TableMapping } from '@submittal/contract/mapping';
 import { type Finding, foundAt, refusal } from '../finding.ts';
+import { withCellLinks } from '../tables/cell-links.ts';
 import { fits, newestOf } from '../tables/folder-files.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
@@ -88,7 +89,7 @@ async function readTable(
     const message = `${file} has no sheet "${own.sheet ?? ''}"; it has ${grids.map(({ sheet }) => `"${sheet}"`).join(', ')}`;
     throw refusal('wrong-mapping', `${place}.sheet`, message);
   }
-  const table = withNamedValues(withoutLookupNumbers(tableOf(grid, known, own.headerLine)));
+  const table = withCellLinks(withNamedValues(withoutLookupNumbers(tableOf(grid, known, own.headerLine))));
   return { table, fitting: fitting.length };
 }
 

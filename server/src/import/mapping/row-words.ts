@@ -177,7 +177,7 @@ export function rowsSuggested(
   const among = (list: readonly string[]) => [
     ...new Map(
       values
-        .filter((value) => list.includes(wordsOf(value).join(' ')))
+        .filter((value) => !value.startsWith('-') && list.includes(wordsOf(value).join(' ')))
         .map((value) => [nameKey(value), value]),
     ).values(),
   ];

@@ -1,8 +1,9 @@
 import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
 import { isDate } from './column-candidates.ts';
 import { isProse } from './column-content.ts';
-import { documentTypeOfColumn, kindSuggested } from './column-names.ts';
+import { documentTypeOfColumn, fieldsNamed, kindSuggested } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
@@ -155,7 +156,9 @@ export class TableGraph {
   /** The likeliest reference from one table to another; null if there is none. */
   between(from: Table, to: Table): Reference | null {
     const all = this.references.filter((one) => one.from === from && one.to === to);
-    return all.toSorted((a, b) => b.score - a.score || b.covers - a.covers)[0] ?? null;
+    return (
+      all.toSorted((a, b) => b.score - a.score || idRank(a) - idRank(b) || b.covers - a.covers)[0] ?? null
+    );
   }
 
   /** The likeliest table that each column of a table refers to. */
@@ -249,6 +252,15 @@ export class TableGraph {
     return this.from(link).some(({ to }) => to !== without && this.isOfDocuments(to));
   }
 }
+
+/** Of all that a nested list repeats of the object around it, what is called like an id comes first; 0 is best. */
+function idRank({ column, key }: Reference): number {
+  if (!column.startsWith(PARENT)) return 0;
+  const ranks = fieldsNamed('products', key).flatMap(({ field, rank }) => (field === 'id' ? [rank] : []));
+  return Math.min(NO_ID, ...ranks);
+}
+
+const NO_ID = 1000;
 
 /** With fewer rows, titles say nothing of what a table holds. */
 const MIN_TITLES = 5;

@@ -3,6 +3,9 @@
 /** The words for each type of document (docs/catalogue-format.md, "Documents"). */
 const typeWords: Readonly<Record<string, readonly string[]>> = {
   datasheet: [
+    'technical leaflet',
+    'technical leaflets',
+    'product info',
     'technisch informatieblad',
     'technische informatie',
     'technisch datablad',

@@ -62,13 +62,15 @@ const DOCUMENT_CODES: Readonly<Record<string, string>> = {
   ATX021: 'Warranty',
 };
 
-/** Codes of pictures, logos, films and pages: no documents. */
-const NO_DOCUMENT = /^(?:MD(?:01|02|04|17|18|20|2[3-9]|30|39|4[5-8]|57|58|59|65)|ATX(?:014|015|018|020))$/;
-
 /** Purposes of BMEcat that say nothing of a document. */
 const NO_PURPOSE = new Set(['', 'others', 'other', 'normal', 'detail', 'thumbnail', 'logo', 'icon']);
 
-const PICTURE = /\.(?:jpe?g|png|gif|webp|tiff?|bmp|svg|eps)$/i;
+/** Pictures and pages: codes say that of documents, too. */
+const PICTURE = /\.(?:jpe?g|png|gif|webp|tiff?|bmp|svg|eps|html?|aspx?|php)$/i;
+
+/** What somebody calls a group that nobody is to see. */
+const NOT_PUBLIC =
+  /\b(?:do not publish|internal|non pubblicare|nicht ver[oö]ffentlichen|ne pas publier|no publicar|niet publiceren)\b/i;
 
 /** Codes of a classification, which it alone explains. */
 const CLASSIFIED = /^E[CFVU]\d{6}$/;
@@ -88,37 +90,45 @@ export function fromStandard(value: unknown): unknown {
 function fromBmecat(transaction: Json): unknown {
   const products = [...listOf(transaction['PRODUCT']), ...listOf(transaction['ARTICLE'])].map(objectOf);
   if (products.length === 0) return transaction;
-  const pathOf = groupsOf(transaction);
-  const groups = new Map<string, string[]>();
+  const groupOf = groupsOf(transaction);
+  const groups = new Map<string, Group[]>();
   for (const link of Object.entries(transaction).flatMap(([name, links]) =>
     /_TO_CATALOGGROUP_MAP$/.test(name) ? listOf(links) : [],
   )) {
     const { PROD_ID, ART_ID, CATALOG_GROUP_ID } = objectOf(link);
     const id = textOf(PROD_ID ?? ART_ID);
-    groups.set(id, [...(groups.get(id) ?? []), pathOf(textOf(CATALOG_GROUP_ID))]);
+    groups.set(id, [...(groups.get(id) ?? []), groupOf(textOf(CATALOG_GROUP_ID))]);
   }
-  const documents = products.map((product) => mimesOf(product));
+  const idOf = (product: Json) => textOf(product['SUPPLIER_PID'] ?? product['SUPPLIER_AID']);
+  // What is a group's is that of all its products.
+  const documents = products.map((product) => [
+    ...mimesOf(product),
+    ...(groups.get(idOf(product)) ?? []).flatMap(({ documents: shared }) => shared),
+  ]);
   const isTold = areTypes(documents.flat().map(({ text }) => text));
   return {
     products: products.map((product, at) => {
-      const id = textOf(product['SUPPLIER_PID'] ?? product['SUPPLIER_AID']);
+      const id = idOf(product);
       const details = objectOf(product['PRODUCT_DETAILS'] ?? product['ARTICLE_DETAILS']);
       const udx = objectOf(product['USER_DEFINED_EXTENSIONS']);
-      const [own = '', ...further] = groups.get(id) ?? [];
+      const [own, ...further] = groups.get(id) ?? [];
       return {
         id,
         ...byLanguage('title', details['DESCRIPTION_SHORT']),
         ...byLanguage('description', details['DESCRIPTION_LONG']),
-        category: own || featureGroup(product),
-        ...(further.length > 0 && { 'further categories': further }),
+        category: own ? own.path.join(' > ') : featureGroup(product),
+        ...(own && own.path.length > 1 && { subcategory: own.path.at(-1) ?? '' }),
+        ...(further.length > 0 && { 'further categories': further.map(({ path }) => path.join(' > ')) }),
         gtin: textOf(listOf(details['INTERNATIONAL_PID'])[0] ?? details['EAN']),
         brand: textOf(udx['UDX.EDXF.BRAND_NAME'] ?? details['MANUFACTURER_NAME']),
         'manufacturer number': textOf(details['MANUFACTURER_PID'] ?? details['MANUFACTURER_AID']),
-        ...(product['mode'] === 'delete' && { deleted: 'yes' }),
+        ...((product['mode'] === 'delete' || own?.path.some((name) => NOT_PUBLIC.test(name))) && {
+          deleted: 'yes',
+        }),
         attributes: featuresOf(product),
         documents: (documents[at] ?? []).map(({ text, purpose, ...document }) => ({
           ...document,
-          'document type': document['document type'] || purpose || (isTold ? text : ''),
+          'document type': (isTold ? text : '') || document['document type'] || purpose,
           title: text,
         })),
       };
@@ -126,22 +136,29 @@ function fromBmecat(transaction: Json): unknown {
   };
 }
 
-/** The path of a group, from the outermost: `Catalogue > Doors > Hinges`. */
-function groupsOf(transaction: Json): (id: string) => string {
+/** A group with the names of those around it from the outermost, and the documents of all of them. */
+interface Group {
+  readonly path: readonly string[];
+  readonly documents: ReturnType<typeof mimesOf>;
+}
+
+function groupsOf(transaction: Json): (id: string) => Group {
   const groups = new Map<string, Json>();
   for (const system of listOf(transaction['CATALOG_GROUP_SYSTEM']))
     for (const group of listOf(objectOf(system)['CATALOG_STRUCTURE']).map(objectOf))
       groups.set(textOf(group['GROUP_ID']), group);
   return (id) => {
-    const path: string[] = [];
-    const seen = new Set<string>();
-    for (let at = id; groups.has(at) && !seen.has(at); ) {
-      seen.add(at);
-      const group = groups.get(at) ?? {};
-      path.unshift(textOf(group['GROUP_NAME']).replaceAll(/\s*>\s*/g, ' '));
-      at = textOf(group['PARENT_ID']);
-    }
-    return path.filter((name) => name !== '').join(' > ');
+    const around: Json[] = [];
+    for (let at = groups.get(id); at && !around.includes(at); at = groups.get(textOf(at['PARENT_ID'])))
+      around.unshift(at);
+    // The root is the catalogue.
+    const named = around.filter((group) => group['type'] !== 'root');
+    return {
+      path: named
+        .map((group) => englishOf(group['GROUP_NAME']).replaceAll(/\s*>\s*/g, ' '))
+        .filter((name) => name !== ''),
+      documents: around.flatMap(mimesOf),
+    };
   };
 }
 
@@ -196,7 +213,10 @@ const UNITS: Readonly<Record<string, string>> = {
   C62: '',
 };
 
-/** The documents of a product. */
+/** An address, or a place on a computer of the maker's. */
+const IS_PLACE = /^(?:https?:|\\\\|[a-z]:\\)/i;
+
+/** The documents of a product or group. */
 function mimesOf(product: Json): (Json & { text: string; purpose: string })[] {
   const udx = objectOf(product['USER_DEFINED_EXTENSIONS']);
   const all = [product['MIME_INFO'], udx['UDX.EDXF.MIME_INFO']]
@@ -211,10 +231,10 @@ function mimesOf(product: Json): (Json & { text: string; purpose: string })[] {
     const code = textOf(mime['MIME_CODE']).toUpperCase();
     const text = textOf(mime['MIME_DESIGNATION'] ?? mime['MIME_DESCR'] ?? mime['MIME_ALT']);
     const coded = code === '' && /^MD\d\d$/i.test(text) ? text.toUpperCase() : code;
-    if (source === '' || PICTURE.test(source) || NO_DOCUMENT.test(coded)) return [];
+    if (source === '' || PICTURE.test(source)) return [];
     const purpose = textOf(mime['MIME_PURPOSE']);
     return {
-      file: /^https?:/i.test(source) ? textOf(mime['MIME_FILENAME']) || source : source,
+      file: IS_PLACE.test(source) ? textOf(mime['MIME_FILENAME']) || source.replace(/^\\\\.*\\/, '') : source,
       'document type': DOCUMENT_CODES[coded] ?? '',
       language:
         languageOf(mime['MIME_SOURCE'] ?? '') || languageOf(mime['MIME_DESIGNATION'] ?? mime['MIME_DESCR']),
@@ -273,7 +293,6 @@ function fromXchange(suppliers: readonly unknown[], products: readonly unknown[]
 
 function attachmentsOf(attachment: Json): Json[] {
   const code = textOf(attachment['AttachmentType']).toUpperCase();
-  if (NO_DOCUMENT.test(code)) return [];
   return listOf(attachment['AttachmentDetails'])
     .map(objectOf)
     .flatMap((detail) => {
@@ -292,6 +311,9 @@ function attachmentsOf(attachment: Json): Json[] {
     });
 }
 
+/** Languages that a catalogue has titles in beside its own. */
+const TRANSLATED = /^(?:fr|es|de|ger|spa|esp)/;
+
 /** A text in several languages as fields: `title`, `title-de`. English, or else the first, has no ending. */
 function byLanguage(name: string, value: unknown): Json {
   const texts = listOf(value).map((one) => ({ language: languageOf(one), text: textOf(one) }));
@@ -299,10 +321,21 @@ function byLanguage(name: string, value: unknown): Json {
   const others = texts.filter(
     (one) => one !== main && one.language !== '' && one.language !== main?.language,
   );
+  const further = others.filter(({ language }) => !TRANSLATED.test(language)).map(({ text }) => text);
   return {
     [name]: main?.text ?? '',
-    ...Object.fromEntries(others.map(({ language, text }) => [`${name}-${language}`, text])),
+    ...(name === 'title' && further.length > 0 && { 'other names': further }),
+    ...Object.fromEntries(
+      others
+        .filter(({ language }) => name !== 'title' || TRANSLATED.test(language))
+        .map(({ language, text }) => [`${name}-${language}`, text]),
+    ),
   };
+}
+
+/** A text in English, or else the first. */
+function englishOf(value: unknown): string {
+  return textOf(listOf(value).find((one) => /^en/.test(languageOf(one))) ?? value);
 }
 
 function languageOf(value: unknown): string {
