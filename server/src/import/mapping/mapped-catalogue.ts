@@ -49,7 +49,7 @@ export async function readMappedCatalogue(
   const sources = await readTables(root, names, mapping);
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
   const owning = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
-  const owners = withVariants(owning, mapped);
+  const owners = withoutNamesOfProducts(withVariants(owning, mapped));
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE, FACTS_FILE].includes(nameKey(file)) ||
     mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));
@@ -192,6 +192,15 @@ function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]):
     const further = [...own.map((row) => textIn(row, 'key')), beginningOf.get(owner.id) ?? ''];
     return { ...owner, names: [...owner.names, ...further.filter((name) => name !== '')] };
   });
+}
+
+/** The owners without those names of rows that are left out which are a product's: a size or a draft of it keeps no file from it. */
+function withoutNamesOfProducts(owners: readonly Owner[]): Owner[] {
+  const key = (name: string) => comparedName(wordsOf(name)).joined;
+  const served = new Set(owners.flatMap(({ id, names }) => (id === null ? [] : names.map(key))));
+  return owners.map((owner) =>
+    owner.id === null ? { ...owner, names: owner.names.filter((name) => !served.has(key(name))) } : owner,
+  );
 }
 
 /** With what the keys of a product's variants begin, up to a sign between their parts: `CV-20` of `CV-20-RED` and `CV-20-BLUE`. */

@@ -18,6 +18,10 @@ const TEST =
 const NOT_MEANT =
   /\b(?:do not|don t|delete|remove|ignore|loschen|nicht|ne pas|supprimer|effacer|a supprimer|no publicar|no usar|borrar|eliminar|non usare|cancellare|test product|testartikel|testprodukt|dummy|lorem|asdf|xxx+)\b/;
 
+/** What nobody writes beside a product's name. */
+const NOT_SOLD =
+  /\b(?:do not (?:use|order|publish|sell)|please ignore|non usare|nicht (?:verwenden|benutzen)|ne pas utiliser|no usar|niet gebruiken)\b/;
+
 const FEE =
   /\b(?:surcharge|freight|shipping|handling fee|delivery|restocking|gift card|gift certificate|gift voucher|minimum order|deposit|fracht|frachtkosten|versand|versandkosten|lieferung|zuschlag|mindermengenzuschlag|pfand|gutschein|livraison|frais de (?:port|transport|manutention)|carte cadeau|consigne|envio|gastos de \w+|recargo|flete|tarjeta regalo|spedizione|trasporto|supplemento|buono regalo)\b/;
 
@@ -30,6 +34,13 @@ const SERVICE =
 
 const NOT_PUBLIC =
   /\b(?:do not publish|non pubblicare|nicht veroffentlichen|ne pas publier|no publicar|niet publiceren|not for publication)\b/;
+
+/** What somebody notes in a row that is left there: `disc. 2019`. */
+const PAST =
+  /\b(?:disc(?:ontinued|\.)?|withdrawn|obsolete|dropped|eingestellt|supprim[eé]|descatalogado) (?:in |since )?(?:19|20)\d\d\b/i;
+
+/** Longer texts are about something else. */
+const MAX_NOTE = 80;
 
 /** Rows that are no products, by the column and the text that name each, with the reason. */
 export interface NoProducts {
@@ -56,13 +67,27 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     first(row, rule) !== undefined;
   const areDescribed = called.filter(({ row }) => has(row, description)).length * 2 > called.length;
   const titles = new Set(called.map(({ words }) => words));
+  const idsByTitle = new Map(
+    [...Map.groupBy(called, ({ words }) => words)].map(([words, same]) => [
+      words,
+      same.flatMap(({ row }) => first(row, id)?.text ?? []),
+    ]),
+  );
   const found = called.flatMap(({ row, name, words }) => {
     const [, after, before] = COPY.exec(words) ?? [];
     const isBare = !has(row, type) && !has(row, description);
     const saysLess = !has(row, type) || (areDescribed && !has(row, description));
     if (SUM.test(words) && (!has(row, id) || isBare)) return [{ name, why: 'a sum' }];
-    if (TEST.test(words) && (isBare || (saysLess && NOT_MEANT.test(words)))) return [{ name, why: 'a test' }];
+    const isTest =
+      TEST.test(words) && (isBare || NOT_SOLD.test(words) || (saysLess && NOT_MEANT.test(words)));
+    if (isTest) return [{ name, why: 'a test' }];
     const says = (rule: FieldRules[string] | undefined) => wordsOf(first(row, rule)?.text ?? '').join(' ');
+    const [firstCell = '', ...others] = row.cells.map(oneLine).filter((text) => text !== '');
+    if (SUM.test(wordsOf(firstCell).join(' ')) && others.length === 1) return [{ name, why: 'a sum' }];
+    if (row.cells.some((text) => text.length <= MAX_NOTE && PAST.test(text)))
+      return [{ name: first(row, id) ?? name, why: 'discontinued' }];
+    if (isSizeOf(first(row, id)?.text ?? '', idsByTitle.get(words) ?? []))
+      return [{ name: first(row, id) ?? name, why: 'a size of another row' }];
     if (SERVICE.test(says(type)) && !has(row, description)) return [{ name, why: 'a service' }];
     if ([title, type, description].some((rule) => NOT_PUBLIC.test(says(rule))))
       return [{ name, why: 'not to be published' }];
@@ -83,6 +108,16 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     doubts: [`Rows that look like no products are left out ("rows"): ${named.join(', ')}.`],
   };
 }
+
+/** Whether an item number goes on from that of another row of the same title: `10-200-TS` from `10-200`. */
+function isSizeOf(id: string, same: readonly string[]): boolean {
+  return same.some(
+    (other) => other.length >= MIN_ID && /^[-./_ ]\S/.test(id.slice(other.length)) && id.startsWith(other),
+  );
+}
+
+/** Shorter numbers begin others by chance. */
+const MIN_ID = 3;
 
 /** Whether other rows have types, so that one without says something. */
 function isTyped({ type }: Readonly<FieldRules>): boolean {

@@ -60,5 +60,7 @@ export async function readAllTables(
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
     }
   }
-  return tables;
+  // What somebody has hidden is past, or for the sheet alone.
+  const shown = tables.filter(({ isHidden = false }) => !isHidden);
+  return shown.length > 0 ? shown : tables;
 }

@@ -1,4 +1,5 @@
 import { foundAt } from '../finding.ts';
+import { withoutGroupLines } from './hand-made.ts';
 import { type Grid, type GridLine, placeOfLine, type Table } from './table.ts';
 import { twoLineHead } from './two-line-heads.ts';
 
@@ -72,13 +73,15 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
   const at = named === undefined ? headerAt(lines, known) : lines.findIndex(({ line }) => line === named);
   const header = headIn(lines, at);
   if (!header) return { ...source, doubts, headerLine: headerLine ?? 1, columns: [], rows: [] };
-  const below = lines.slice(header.end);
+  const isSheet = grid.sheet !== null && grid.encoding === null && header.line > 0;
+  const made = isSheet ? withoutGroupLines(header, lines.slice(header.end)) : null;
+  const below = made?.rows ?? lines.slice(header.end);
   const width = Math.max(
-    lastFilled(header.cells),
+    lastFilled(made?.columns ?? header.cells),
     // A column without a name counts if most rows have something in it; else the row is broken.
     ...below.map(({ cells }) => lastFilled(cells)).filter((length, _, all) => isCommon(length, all)),
   );
-  const columns = columnNames(header.cells, width);
+  const columns = columnNames(made?.columns ?? header.cells, Math.max(width, made?.columns.length ?? 0));
   const present = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
   const headings = columns.length < MIN_COLUMNS ? [] : present.filter(isHeading);
   const rows = headings.length === 0 ? present : present.filter((line) => !headings.includes(line));
@@ -99,7 +102,7 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
           message: `the name "${name.replace(/ \(\d+\)$/, '')}" stands there more than once: one is read as "${name}"`,
         }),
       ),
-      ...headings.map(({ line }) =>
+      ...[...headings, ...(made?.left ?? [])].map(({ line }) =>
         foundAt(placeOfLine(grid, line), { kind: 'read-as', message: 'a heading between rows is no row' }),
       ),
       ...broken.map(({ line, cells }) =>

@@ -2,6 +2,7 @@ import { type CellObject, read, utils, type WorkSheet } from '@e965/xlsx';
 import { fromBufferPromise } from 'yauzl';
 import { type Finding, foundAt, ImportFaults, refusal } from '../finding.ts';
 import { MAX_TABLE_LINES } from './csv-grid.ts';
+import { tablesWithin } from './hand-made.ts';
 import type { Grid, GridLine } from './table.ts';
 
 // The reader takes the whole file at once; these limits say before it starts, or while it reads, what is too much.
@@ -34,9 +35,12 @@ export async function spreadsheetGrids(file: string, bytes: Uint8Array): Promise
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) await checkArchive(bytes);
     // Dates without a time zone: the sheet has none.
     const book = read(bytes, { type: 'array', dense: true, cellDates: true, cellNF: true, UTC: true });
-    return book.SheetNames.flatMap((sheet) => {
+    return book.SheetNames.flatMap((sheet, at) => {
       const cells = book.Sheets[sheet];
-      return cells?.['!ref'] ? [sheetGrid(file, sheet, cells)] : [];
+      if (!cells?.['!ref']) return [];
+      const grid = sheetGrid(file, sheet, cells);
+      const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
+      return tablesWithin(isHidden ? { ...grid, isHidden } : grid);
     });
   } catch (error) {
     if (error instanceof ImportFaults) throw error;

@@ -10,6 +10,8 @@ export interface Grid {
   readonly sheet: string | null;
   readonly encoding: Encoding | null;
   readonly delimiter: Delimiter | null;
+  /** Whether it is a sheet that people do not see. */
+  readonly isHidden?: boolean;
   readonly lines: readonly GridLine[];
   /** What could have been read wrongly. */
   readonly doubts: readonly Finding[];
