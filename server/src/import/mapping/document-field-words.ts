@@ -115,6 +115,8 @@ export const documentWords: Readonly<Record<string, readonly string[]>> = {
     'langue',
     'idioma',
     'language code',
+    'wpml language',
+    'pll language',
     'store view code',
     'sprache',
     'sprachcode',

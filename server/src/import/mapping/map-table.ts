@@ -270,8 +270,12 @@ function unknownColumns(table: Table, mapping: TableMapping, elsewhere: readonly
 
 /** Whether a row counts, by the mapping's `rows`. */
 export function counts({ rows }: Pick<TableMapping, 'rows'>, cells: RowCells, line: GridLine): boolean {
-  const has = ([column, values]: [string, string[]]) =>
-    values.some((value) => nameKey(value) === nameKey(cells.textOf(line, column)));
+  const has = ([column, values]: [string, string[]]) => {
+    const text = cells.textOf(line, column);
+    // As it stands there, or as people read it: `Nuts &amp; bolts`.
+    const keys = text.includes('&') ? [nameKey(text), nameKey(oneLine(text))] : [nameKey(text)];
+    return values.some((value) => keys.includes(nameKey(value)));
+  };
   return !rows || (Object.entries(rows.only).every(has) && !Object.entries(rows.without).some(has));
 }
 

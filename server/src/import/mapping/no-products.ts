@@ -83,7 +83,7 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     if (isTest) return [{ name, why: 'a test' }];
     const says = (rule: FieldRules[string] | undefined) => wordsOf(first(row, rule)?.text ?? '').join(' ');
     const [firstCell = '', ...others] = row.cells.map(oneLine).filter((text) => text !== '');
-    if (SUM.test(wordsOf(firstCell).join(' ')) && others.length === 1) return [{ name, why: 'a sum' }];
+    if (SUM.test(wordsOf(firstCell).join(' ')) && others.length <= 2) return [{ name, why: 'a sum' }];
     if (row.cells.some((text) => text.length <= MAX_NOTE && PAST.test(text)))
       return [{ name: first(row, id) ?? name, why: 'discontinued' }];
     if (isSizeOf(first(row, id)?.text ?? '', idsByTitle.get(words) ?? []))

@@ -30,7 +30,12 @@ import { noProducts } from './no-products.ts';
 import { replacedIn } from './replaced-rows.ts';
 import { RowCells } from './row-cells.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
-import { mappingsByLanguage, type RowsByLanguage, rowsByLanguage } from './rows-by-language.ts';
+import {
+  mappingsByLanguage,
+  type RowsByLanguage,
+  rowsByLanguage,
+  translationsOf,
+} from './rows-by-language.ts';
 import { revisionColumn } from './stated-revisions.ts';
 import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf } from './variant-rows.ts';
@@ -167,10 +172,13 @@ export function proposeTable(
       `Rows that are left out and name another at "${variants.parent}" give it their documents ("variants").`,
     );
   }
-  const byLanguage =
-    kind === 'products' || kind === 'systems'
-      ? rowsByLanguage(table, proposals.get('id')?.columns[0] ?? '')
-      : null;
+  const idColumn = proposals.get('id')?.columns[0] ?? '';
+  const isOfEntries = kind === 'products' || kind === 'systems';
+  const byId = isOfEntries ? rowsByLanguage(table, idColumn) : null;
+  const translated = isOfEntries && !byId ? translationsOf(table, idColumn) : null;
+  // The rows of one product have the number of what they translate, and the others their own.
+  if (translated) fields['id'] = { columns: [translated.column], otherwise: { columns: [idColumn] } };
+  const byLanguage = byId ?? translated?.spoken ?? null;
   const spoken = byLanguage && !without.includes(byLanguage.column) ? byLanguage : null;
   const revision =
     kind === 'documents'

@@ -1,4 +1,5 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
+import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
@@ -19,6 +20,8 @@ import { DESCRIBED, GUESSED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
+
+type TableInput = MappingInput['tables'][number];
 
 /** A table with what it becomes. */
 export type ProposedTable = TableProposal & { readonly table: Table };
@@ -142,7 +145,29 @@ export function proposalAmong(
     if (link) return { ...linkingTable(source, link, reference), table };
   }
   if (!proposal || products?.table !== table) return proposal;
-  return { ...proposal, mapping: naming.reduce(withLibraryColumns, proposal.mapping) };
+  return {
+    ...proposal,
+    mapping: naming.reduce(withLibraryColumns, proposal.mapping),
+    more: [...proposal.more, ...ofTranslations(proposal.more, naming)],
+  };
+}
+
+/** The documents that rows in other languages name in libraries. */
+function ofTranslations(more: readonly TableInput[], naming: readonly AssetLibrary[]): readonly TableInput[] {
+  const translated = more.find(({ kind, rows }) => kind === 'translations' && rows?.without);
+  const id = translated?.fields['id'];
+  if (!translated || id === undefined) return [];
+  return naming.flatMap(({ columns }) =>
+    columns.map(
+      (column): TableInput => ({
+        file: translated.file,
+        ...(translated.sheet !== undefined && { sheet: translated.sheet }),
+        kind: 'documents',
+        rows: { without: { ...translated.rows?.without, [column]: [''] } },
+        fields: { parents: id, file: column },
+      }),
+    ),
+  );
 }
 
 /** What the rows of a table become that name no parent; null if all do. */

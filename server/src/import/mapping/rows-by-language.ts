@@ -23,7 +23,11 @@ export interface RowsByLanguage {
 }
 
 /** Finds out whether the rows of a table repeat products in several languages; null if they do not. */
-export function rowsByLanguage({ columns, rows }: Table, idColumn: string): RowsByLanguage | null {
+export function rowsByLanguage(
+  { columns, rows }: Table,
+  idColumn: string,
+  isOfTranslations = false,
+): RowsByLanguage | null {
   const id = columns.indexOf(idColumn);
   const at = columns.findIndex(
     (column, place) =>
@@ -36,13 +40,13 @@ export function rowsByLanguage({ columns, rows }: Table, idColumn: string): Rows
   );
   const column = columns[at];
   if (id === -1 || column === undefined) return null;
-  const spoken = rows.map(({ cells }) => ({
-    id: nameKey(oneLine(cells[id] ?? '')),
-    value: oneLine(cells[at] ?? ''),
-  }));
+  const spoken = rows
+    .map(({ cells }) => ({ id: nameKey(oneLine(cells[id] ?? '')), value: oneLine(cells[at] ?? '') }))
+    // Rows without a number of what they translate stand for themselves.
+    .filter((row) => !isOfTranslations || row.id !== '');
   const ids = new Set(spoken.map((row) => row.id));
   const pairs = new Set(spoken.map((row) => `${row.id}\u0000${nameKey(row.value)}`));
-  if (ids.size === rows.length || pairs.size !== rows.length) return null;
+  if (ids.size === spoken.length || pairs.size !== spoken.length) return null;
   const counts = [...Map.groupBy(spoken, ({ value }) => nameKey(value)).values()].map((same) => ({
     value: same[0]?.value ?? '',
     count: same.length,
@@ -68,6 +72,34 @@ export function rowsByLanguage({ columns, rows }: Table, idColumn: string): Rows
     languages: Object.fromEntries(languages),
     without: ids.size - new Set(own.map((row) => row.id)).size,
   };
+}
+
+/** So large a share of the rows in other languages must have one in the main language, where each row has an id of its own. */
+const MIN_TRANSLATED = 0.9;
+
+/**
+ * The column by which a program says which rows are translations of one another, where each has an id of its own, as shops have it;
+ * null if there is none.
+ */
+export function translationsOf(
+  table: Table,
+  idColumn: string,
+): { readonly column: string; readonly spoken: RowsByLanguage } | null {
+  for (const [at, column] of table.columns.entries()) {
+    if (column === idColumn) continue;
+    const spoken = rowsByLanguage(table, column, true);
+    if (!spoken || spoken.column === column) continue;
+    const place = table.columns.indexOf(spoken.column);
+    const rows = table.rows.map(({ cells }) => ({
+      key: nameKey(cells[at] ?? ''),
+      isMain: nameKey(cells[place] ?? '') === nameKey(spoken.main),
+    }));
+    const main = new Set(rows.flatMap(({ key, isMain }) => (isMain && key !== '' ? [key] : [])));
+    const others = rows.filter(({ isMain }) => !isMain);
+    const found = others.filter(({ key }) => main.has(key));
+    if (others.length > 0 && found.length >= others.length * MIN_TRANSLATED) return { column, spoken };
+  }
+  return null;
 }
 
 /** Whether a cell says that a row is in no language of its own: `default` is a shop's word. */
@@ -103,6 +135,7 @@ export function mappingsByLanguage(
       ({ column: file, documentType }): TableInput => ({
         ...source,
         kind: 'documents',
+        rows: { without: { [file]: [''] } },
         fields: {
           parents: id,
           file,

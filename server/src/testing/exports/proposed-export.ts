@@ -5,7 +5,10 @@ import { proposeMapping } from '../../import/mapping/propose-mapping.ts';
 import { listIn, textIn } from '../../import/tables/catalogue-row.ts';
 
 /** What is proposed for a folder with these tables, and with files of these names. */
-export async function proposed(tables: Readonly<Record<string, string>>, files: readonly string[] = []) {
+export async function proposed(
+  tables: Readonly<Record<string, string | Uint8Array>>,
+  files: readonly string[] = [],
+) {
   const root = await mkdtemp(join(tmpdir(), 'export-'));
   try {
     for (const [name, text] of Object.entries(tables)) await writeFile(join(root, name), text);

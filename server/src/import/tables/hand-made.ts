@@ -1,0 +1,134 @@
+import type { Grid, GridLine } from './table.ts';
+
+// Sheets that people write for people: groups as lines of their own, a second table below the first, heads that are repeated
+// on each page, and marks for "as above".
+
+/** The column that says below which line of a group a row stands. */
+const GROUP = 'Group';
+
+/** A line of fewer cells may be a row; one with fewer is that of a group. */
+const MIN_CELLS = 3;
+
+const MAX_GROUP = 60;
+const MAX_NAME = 30;
+
+/** So many groups make a column. */
+const MIN_GROUPS = 2;
+
+/** "As above", as people write it. */
+const DITTO = /^(?:["“”″〃]|''|ditto|do\.|dito|idem|id\.)$/iu;
+
+/** The tables of a sheet: a line of names behind a gap or a heading, with numbers below it, begins another one. */
+export function tablesWithin(grid: Grid): Grid[] {
+  const { lines } = grid;
+  const starts: number[] = [];
+  let first: GridLine | undefined;
+  for (const [at, line] of lines.entries()) {
+    if (!isHead(lines, at)) continue;
+    if (first === undefined) first = line;
+    else if (!isSame(first, line)) starts.push(at);
+  }
+  if (first === undefined || starts.length === 0) return [grid];
+  return [0, ...starts].flatMap((start, index) => {
+    const end = starts[index] ?? lines.length;
+    const heading = index === 0 ? undefined : headingAbove(lines, start);
+    const until = index < starts.length && headingAbove(lines, end) !== undefined ? end - 1 : end;
+    const own = lines.slice(start, until);
+    if (own.length === 0) return [];
+    const sheet = index === 0 ? grid.sheet : `${grid.sheet ?? ''} (${heading ?? index + 1})`;
+    return [{ ...grid, sheet, lines: own, doubts: index === 0 ? grid.doubts : [] }];
+  });
+}
+
+/** The text of a line of one cell directly above. */
+function headingAbove(lines: readonly GridLine[], at: number): string | undefined {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (!line || !above || above.line < line.line - 2) return undefined;
+  const texts = filled(above);
+  return texts.length === 1 ? texts[0] : undefined;
+}
+
+/** Whether a line names columns: short texts without digits behind a gap, a title or nothing, with numbers below. */
+function isHead(lines: readonly GridLine[], at: number): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (!line) return false;
+  const texts = filled(line);
+  const isApart = !above || above.line < line.line - 1 || filled(above).length < MIN_CELLS;
+  if (!isApart || texts.length < MIN_CELLS) return false;
+  if (!texts.every((text) => /\p{L}|[#$€]/u.test(text) && !/\d/.test(text) && text.length <= MAX_NAME))
+    return false;
+  const below = lines.slice(at + 1, at + 4).filter((one) => filled(one).length >= MIN_CELLS);
+  return (
+    below.length >= 2 &&
+    line.cells.some((cell, column) => cell !== '' && below.every((one) => /\d/.test(one.cells[column] ?? '')))
+  );
+}
+
+function isSame(one: GridLine, other: GridLine): boolean {
+  return filled(one).join('\u0000') === filled(other).join('\u0000');
+}
+
+/**
+ * The rows below a head of a sheet without what is no row: the head again, groups and notes. What a line of one cell says is in
+ * a column of its own, `Group`, for the rows below it.
+ */
+export function withoutGroupLines(
+  head: GridLine,
+  rows: readonly GridLine[],
+): {
+  readonly columns: readonly string[];
+  readonly rows: readonly GridLine[];
+  readonly left: readonly GridLine[];
+} {
+  const repeated = rows.filter((row) => isSame(head, row));
+  const own = withDittos(rows.filter((row) => !repeated.includes(row)));
+  const typical = own.filter((row) => filled(row).length >= MIN_CELLS);
+  const isGroup = (row: GridLine, at: number) => {
+    const [text, another] = filled(row);
+    const next = own[at + 1];
+    return (
+      text !== undefined &&
+      another === undefined &&
+      /\p{L}{2}/u.test(text) &&
+      text.length <= MAX_GROUP &&
+      next !== undefined &&
+      filled(next).length >= MIN_CELLS
+    );
+  };
+  const groups = own.filter(isGroup);
+  const names = new Set(groups.map((row) => filled(row)[0]));
+  const isGrouped =
+    groups.length >= MIN_GROUPS &&
+    names.size === groups.length &&
+    typical.length >= groups.length * 2 &&
+    typical.length * 1.2 >= own.length - groups.length;
+  if (!isGrouped) return { columns: head.cells, rows: own, left: repeated };
+  const width = Math.max(head.cells.length, ...own.map(({ cells }) => cells.length));
+  const left = [...repeated];
+  const kept: GridLine[] = [];
+  let group = '';
+  for (const row of own) {
+    const [text = '', another] = filled(row);
+    if (groups.includes(row)) group = text.trim();
+    if (another === undefined) left.push(row);
+    else kept.push({ ...row, cells: [...padded(row.cells, width), group] });
+  }
+  return { columns: [...padded(head.cells, width), GROUP], rows: kept, left };
+}
+
+function withDittos(rows: readonly GridLine[]): GridLine[] {
+  const above: string[] = [];
+  return rows.map((row) => {
+    const cells = row.cells.map((cell, at) => (DITTO.test(cell) ? (above[at] ?? '') : cell));
+    for (const [at, cell] of cells.entries()) if (cell !== '') above[at] = cell;
+    return { ...row, cells };
+  });
+}
+
+function padded(cells: readonly string[], width: number): string[] {
+  return Array.from({ length: width }, (_, at) => cells[at] ?? '');
+}
+
+function filled({ cells }: GridLine): string[] {
+  return cells.filter((cell) => cell !== '');
+}
