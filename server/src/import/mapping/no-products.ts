@@ -1,3 +1,4 @@
+import { GROUP } from '../tables/hand-made.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
@@ -17,10 +18,6 @@ const TEST =
 /** What somebody writes beside it. */
 const NOT_MEANT =
   /\b(?:do not|don t|delete|remove|ignore|loschen|nicht|ne pas|supprimer|effacer|a supprimer|no publicar|no usar|borrar|eliminar|non usare|cancellare|test product|testartikel|testprodukt|dummy|lorem|asdf|xxx+)\b/;
-
-/** What nobody writes beside a product's name. */
-const NOT_SOLD =
-  /\b(?:do not (?:use|order|publish|sell)|please ignore|non usare|nicht (?:verwenden|benutzen)|ne pas utiliser|no usar|niet gebruiken)\b/;
 
 const FEE =
   /\b(?:surcharge|freight|shipping|handling fee|delivery|restocking|gift card|gift certificate|gift voucher|minimum order|deposit|fracht|frachtkosten|versand|versandkosten|lieferung|zuschlag|mindermengenzuschlag|pfand|gutschein|livraison|frais de (?:port|transport|manutention)|carte cadeau|consigne|envio|gastos de \w+|recargo|flete|tarjeta regalo|spedizione|trasporto|supplemento|buono regalo)\b/;
@@ -52,6 +49,8 @@ export interface NoProducts {
 export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProducts | null {
   const { title, id, type, description } = fields;
   if (title === undefined) return null;
+  // What stands below a line of a group says nothing of itself by that.
+  const said = type !== undefined && ruleInFull(type).columns.includes(GROUP) ? undefined : type;
   const cells = (row: Table['rows'][number], rule: FieldRules[string] | undefined) =>
     (rule === undefined ? [] : ruleInFull(rule).columns).map((column) => ({
       column,
@@ -75,11 +74,10 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
   );
   const found = called.flatMap(({ row, name, words }) => {
     const [, after, before] = COPY.exec(words) ?? [];
-    const isBare = !has(row, type) && !has(row, description);
-    const saysLess = !has(row, type) || (areDescribed && !has(row, description));
+    const isBare = !has(row, said) && !has(row, description);
+    const saysLess = !has(row, said) || (areDescribed && !has(row, description));
     if (SUM.test(words) && (!has(row, id) || isBare)) return [{ name, why: 'a sum' }];
-    const isTest =
-      TEST.test(words) && (isBare || NOT_SOLD.test(words) || (saysLess && NOT_MEANT.test(words)));
+    const isTest = TEST.test(words) && (isBare || (saysLess && NOT_MEANT.test(words)));
     if (isTest) return [{ name, why: 'a test' }];
     const says = (rule: FieldRules[string] | undefined) => wordsOf(first(row, rule)?.text ?? '').join(' ');
     const [firstCell = '', ...others] = row.cells.map(oneLine).filter((text) => text !== '');

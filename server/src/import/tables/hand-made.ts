@@ -4,7 +4,7 @@ import type { Grid, GridLine } from './table.ts';
 // on each page, and marks for "as above".
 
 /** The column that says below which line of a group a row stands. */
-const GROUP = 'Group';
+export const GROUP = 'Group';
 
 /** A line of fewer cells may be a row; one with fewer is that of a group. */
 const MIN_CELLS = 3;
