@@ -108,7 +108,9 @@ const MAX_NAMED = 100;
 
 function typesOf(values: readonly string[]): Record<string, string> | null {
   const types = [...new Map(values.map((value) => [nameKey(value), value])).values()].flatMap((value) => {
-    if (documentTypes.has(value.toLowerCase()) || value.length > MAX_NAMED) return [];
+    const id = value.toLowerCase();
+    if (documentTypes.has(id)) return id === value ? [] : [[value, id] as const];
+    if (value.length > MAX_NAMED) return [];
     const type = documentTypeNamed(value);
     return type ? [[value, type] as const] : [];
   });

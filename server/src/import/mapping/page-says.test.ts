@@ -21,7 +21,7 @@ describe('the first page of a document', () => {
 
   it('says its type although its head is set apart, broken over lines, or behind a product', () => {
     expect(page('# S A F E T Y  D A T A  S H E E T', english).documentType).toBe('sds');
-    expect(page('# Environmental Product', '# Declaration', english).documentType).toBe('leed');
+    expect(page('# Environmental Product', '# Declaration', english).documentType).toBe('epd');
     expect(page('# Deck 200 Installation Instructions', english).documentType).toBe('installation');
     expect(page('# Deklaracja właściwości użytkowych', english).documentType).toBe('certification');
   });

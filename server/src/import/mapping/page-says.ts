@@ -96,7 +96,7 @@ const regulated: readonly {
     least: 1,
     patterns: [/\b305\/2011\b|\b2024\/3110\b/],
   },
-  { type: 'leed', score: 3, least: 1, patterns: [/\bEN ?15804\b|\bISO ?14025\b/] },
+  { type: 'epd', score: 3, least: 1, patterns: [/\bEN ?15804\b|\bISO ?14025\b/] },
   {
     type: 'architecturalspec',
     // It names the documents to be submitted.

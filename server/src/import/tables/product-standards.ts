@@ -128,7 +128,8 @@ function fromBmecat(transaction: Json): unknown {
         attributes: featuresOf(product),
         documents: (documents[at] ?? []).map(({ text, purpose, ...document }) => ({
           ...document,
-          'document type': (isTold ? text : '') || document['document type'] || purpose,
+          'document type':
+            (isTold && !ANY_DOCUMENT.test(text) ? text : '') || document['document type'] || purpose,
           title: text,
         })),
       };
@@ -243,6 +244,10 @@ function mimesOf(product: Json): (Json & { text: string; purpose: string })[] {
     };
   });
 }
+
+/** What is said of any document. */
+const ANY_DOCUMENT =
+  /^(?:document[oei]?s?|dokumente?|datei|files?|pdf|downloads?|allegat[oi]|anhang|attachments?|others?|altro|sonstiges|autres?|otros?)$/i;
 
 /** Whether texts beside documents are kinds: few of many. */
 function areTypes(texts: readonly string[]): boolean {

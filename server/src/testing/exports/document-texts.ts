@@ -9,7 +9,7 @@ export const drawnTypes = [
   'installation',
   'standardmaterialwarranty',
   'brochure',
-  'leed',
+  'epd',
   'architecturalspec',
 ] as const;
 export type DrawnType = (typeof drawnTypes)[number];
@@ -50,7 +50,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'We warrant to the original purchaser that the product is free of defects in material|This warranty does not cover|Claims must be made in writing',
       ],
       brochure: ['Product Brochure', 'Discover the new range|Beauty meets strength|Why architects choose us'],
-      leed: [
+      epd: [
         'Environmental Product Declaration',
         'Programme operator|Declared unit|System boundary|Global warming potential|Life cycle assessment according to EN 15804',
       ],
@@ -91,7 +91,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Produktbroschüre',
         'Entdecken Sie die neue Serie|Schönheit trifft Stärke|Warum Architekten uns wählen',
       ],
-      leed: [
+      epd: [
         'Umwelt-Produktdeklaration',
         'Programmhalter|Deklarierte Einheit|Systemgrenzen|Globales Erwärmungspotenzial|Ökobilanz nach EN 15804',
       ],
@@ -132,7 +132,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Plaquette commerciale',
         'Découvrez la nouvelle gamme|La beauté rencontre la force|Pourquoi les architectes nous choisissent',
       ],
-      leed: [
+      epd: [
         'Déclaration environnementale de produit',
         'Opérateur du programme|Unité fonctionnelle|Frontières du système|Réchauffement climatique|Analyse du cycle de vie selon EN 15804',
       ],
@@ -173,7 +173,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Folleto comercial',
         'Descubra la nueva gama|La belleza se une a la fuerza|Por qué nos eligen los arquitectos',
       ],
-      leed: [
+      epd: [
         'Declaración ambiental de producto',
         'Administrador del programa|Unidad declarada|Límites del sistema|Potencial de calentamiento global|Análisis del ciclo de vida según EN 15804',
       ],
@@ -214,7 +214,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Brochure di prodotto',
         'Scopri la nuova gamma|La bellezza incontra la forza|Perché gli architetti ci scelgono',
       ],
-      leed: [
+      epd: [
         'Dichiarazione ambientale di prodotto',
         'Operatore del programma|Unità dichiarata|Confini del sistema|Potenziale di riscaldamento globale|Analisi del ciclo di vita secondo EN 15804',
       ],
@@ -255,7 +255,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Broszura produktowa',
         'Odkryj nową serię|Piękno spotyka siłę|Dlaczego architekci wybierają nas',
       ],
-      leed: [
+      epd: [
         'Deklaracja środowiskowa produktu',
         'Operator programu|Jednostka deklarowana|Granice systemu|Potencjał globalnego ocieplenia|Ocena cyklu życia zgodnie z EN 15804',
       ],
@@ -296,7 +296,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Folheto do produto',
         'Descubra a nova gama|A beleza encontra a força|Porque os arquitetos nos escolhem',
       ],
-      leed: [
+      epd: [
         'Declaração ambiental de produto',
         'Operador do programa|Unidade declarada|Fronteiras do sistema|Potencial de aquecimento global|Avaliação do ciclo de vida segundo a EN 15804',
       ],
@@ -337,7 +337,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Productbrochure',
         'Ontdek de nieuwe serie|Schoonheid ontmoet kracht|Waarom architecten voor ons kiezen',
       ],
-      leed: [
+      epd: [
         'Milieuproductverklaring',
         'Programmabeheerder|Gedeclareerde eenheid|Systeemgrenzen|Aardopwarmingsvermogen|Levenscyclusanalyse volgens EN 15804',
       ],
@@ -378,7 +378,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Produktbroschyr',
         'Upptäck den nya serien|Skönhet möter styrka|Därför väljer arkitekter oss',
       ],
-      leed: [
+      epd: [
         'Miljövarudeklaration',
         'Programoperatör|Deklarerad enhet|Systemgränser|Klimatpåverkan|Livscykelanalys enligt EN 15804',
       ],
@@ -416,7 +416,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Vi garanterer den første køber, at produktet er fri for materialefejl|Garantien dækker ikke|Reklamationer skal ske skriftligt',
       ],
       brochure: ['Produktbrochure', 'Oplev den nye serie|Skønhed møder styrke|Derfor vælger arkitekter os'],
-      leed: [
+      epd: [
         'Miljøvaredeklaration',
         'Programoperatør|Deklareret enhed|Systemgrænser|Globalt opvarmningspotentiale|Livscyklusvurdering efter EN 15804',
       ],
@@ -457,7 +457,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Tuote-esite',
         'Tutustu uuteen sarjaan|Kauneus kohtaa lujuuden|Miksi arkkitehdit valitsevat meidät',
       ],
-      leed: [
+      epd: [
         'Ympäristöseloste',
         'Ohjelmaoperaattori|Ilmoitettu yksikkö|Järjestelmän rajat|Ilmaston lämpenemispotentiaali|Elinkaariarviointi standardin EN 15804 mukaan',
       ],
@@ -495,7 +495,7 @@ export const documentTexts: Readonly<Record<string, Texts>> = {
         'Produktová brožura',
         'Objevte novou řadu|Krása se setkává se silou|Proč si nás architekti vybírají',
       ],
-      leed: [
+      epd: [
         'Environmentální prohlášení o produktu',
         'Provozovatel programu|Deklarovaná jednotka|Hranice systému|Potenciál globálního oteplování|Posuzování životního cyklu podle EN 15804',
       ],
