@@ -24,20 +24,12 @@ export interface RowsByLanguage {
 
 /** Finds out whether the rows of a table repeat products in several languages; null if they do not. */
 export function rowsByLanguage(
-  { columns, rows }: Table,
+  table: Table,
   idColumn: string,
-  isOfTranslations = false,
+  { isOfTranslations = false, at = languageColumn(table) } = {},
 ): RowsByLanguage | null {
+  const { columns, rows } = table;
   const id = columns.indexOf(idColumn);
-  const at = columns.findIndex(
-    (column, place) =>
-      fieldsNamed('documents', column).some(({ field }) => field === 'language') &&
-      rows.some(({ cells }) => languageNamed(oneLine(cells[place] ?? '')) !== null) &&
-      rows.every(({ cells }) => {
-        const said = oneLine(cells[place] ?? '');
-        return isDefault(said) || languageNamed(said) !== null;
-      }),
-  );
   const column = columns[at];
   if (id === -1 || column === undefined) return null;
   const spoken = rows
@@ -74,6 +66,19 @@ export function rowsByLanguage(
   };
 }
 
+/** The place of the column that says in which language each row is; -1 if there is none. */
+function languageColumn({ columns, rows }: Table): number {
+  return columns.findIndex(
+    (column, place) =>
+      fieldsNamed('documents', column).some(({ field }) => field === 'language') &&
+      rows.some(({ cells }) => languageNamed(oneLine(cells[place] ?? '')) !== null) &&
+      rows.every(({ cells }) => {
+        const said = oneLine(cells[place] ?? '');
+        return isDefault(said) || languageNamed(said) !== null;
+      }),
+  );
+}
+
 /** So large a share of the rows in other languages must have one in the main language, where each row has an id of its own. */
 const MIN_TRANSLATED = 0.9;
 
@@ -85,11 +90,12 @@ export function translationsOf(
   table: Table,
   idColumn: string,
 ): { readonly column: string; readonly spoken: RowsByLanguage } | null {
+  const place = languageColumn(table);
+  if (place === -1) return null;
   for (const [at, column] of table.columns.entries()) {
-    if (column === idColumn) continue;
-    const spoken = rowsByLanguage(table, column, true);
-    if (!spoken || spoken.column === column) continue;
-    const place = table.columns.indexOf(spoken.column);
+    if (column === idColumn || at === place) continue;
+    const spoken = rowsByLanguage(table, column, { isOfTranslations: true, at: place });
+    if (!spoken) continue;
     const rows = table.rows.map(({ cells }) => ({
       key: nameKey(cells[at] ?? ''),
       isMain: nameKey(cells[place] ?? '') === nameKey(spoken.main),
