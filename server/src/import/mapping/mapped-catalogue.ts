@@ -19,6 +19,7 @@ import { withoutNumber } from './list-products.ts';
 import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
+import { withOneSpelling } from './one-spelling.ts';
 import { readPages } from './page-says.ts';
 import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound } from './place-documents.ts';
 import { readTables } from './read-mapped-tables.ts';
@@ -104,7 +105,7 @@ export async function readMappedCatalogue(
       .flatMap((one) => one.rows.map((row) => withPicture(row, pictures, missing)));
   const { manufacturer } = mapping;
   const tables: CatalogueTables = {
-    products: rowsOf('products'),
+    products: withOneSpelling(rowsOf('products')),
     systems: rowsOf('systems'),
     colours: rowsOf('colours'),
     sections: rowsOf('sections'),
