@@ -1,7 +1,7 @@
 import { codeEditionsIn } from './code-editions.ts';
 import { isOfEither, usualOrder } from './date-order.ts';
 import { dateOrderOf } from './dates-in-text.ts';
-import { DateReader } from './document-dates.ts';
+import { documentDates } from './document-dates.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
 import { type FactPage, withoutLeaders } from './fact-page.ts';
@@ -30,9 +30,8 @@ export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] 
   const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
   const isSheetOnly = kinds.size === 1 && kinds.has('sheet');
   const isPaper = kinds.size > 0 || LETTER.test(text);
-  const dates = new DateReader(labelled, order, isPaper ? pages : null, isSheet);
   const numbers = [...labelledNumbers(labelled, kinds, pages), ...headNumbers(pages, kinds)];
-  const dated = dates.read();
+  const dated = documentDates(labelled, order, isPaper ? pages : null, isSheet);
   const own = numberBySupport(numbers, pages, labelled, kinds, file);
   const ruled = issuerAmong(labelled, pages, kinds);
   const supported = supportedNames(pages, labelled, kinds, own[0]?.value ?? null, ruled);

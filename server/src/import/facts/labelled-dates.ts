@@ -1,0 +1,240 @@
+import { type DateFact, type DateFound, dated, UNTIL } from './date-found.ts';
+import { type DateInText, type DateOrder, datesIn } from './dates-in-text.ts';
+import { labelsIn } from './fact-labels.ts';
+import { belowOf, type FactPage, isBeside } from './fact-page.ts';
+import type { Role } from './label-role.ts';
+import { type Labelled, PERSONAL } from './labelled-values.ts';
+import { organisationAt } from './organisation.ts';
+import { SINCE_ISSUE } from './periods-in-text.ts';
+import { OF_ANOTHER, oneOf, type Proposal } from './proposal.ts';
+import { standardsIn } from './standards-in-text.ts';
+import {
+  endsWithStandard,
+  isBehindNumber,
+  isOfForm,
+  isOfLaw,
+  isOfNamedPaper,
+  isOfPerson,
+  isOfReplaced,
+  isOfSomething,
+  isSecondVerb,
+} from './whose-date.ts';
+
+/** Labels of when a document was first issued. */
+const FIRST_ISSUE =
+  /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue/iu;
+
+/** Labels of the day of an edition. */
+const REVISED =
+  /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado/iu;
+
+/** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
+const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
+
+/** Forms have revisions of their own. */
+const FORM = /\b(?:form|template|vordruck|formulaire|formulario)\b/iu;
+
+/** Other papers that a document names in front of a date. */
+const OTHER_PAPER = /certif|report|approval|zertif|bericht|zulassung|rapport|avis|informe/iu;
+
+/** A date belongs to a label if at most so many letters are between them. */
+const MAX_BETWEEN = 22;
+
+/** The same with the name of an organisation between. */
+const MAX_NAME_BETWEEN = 110;
+
+/** What is published or issued besides the document: `published instructions, dated`. */
+const OF_THING =
+  /\b(?:instructions?|manuals?|guides?|literature|drawings?|editions?|versions?|data|specifications?|criteria|rules?|dated)\b/iu;
+
+/** Where a document was issued, between the label and the day. */
+const AT_PLACE =
+  /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
+
+function isPlace({ label }: Labelled, between: string): boolean {
+  return / (?:at|in|à|zu|en|a|te|w|em)$/iu.test(label) && AT_PLACE.test(between);
+}
+
+/** `Validité : à compter de la date de publication et jusqu'au`: how long it is valid, behind from when. */
+function isFromIssue({ role }: Labelled, between: string): boolean {
+  return (
+    role === 'validity' &&
+    between.length < MAX_NAME_BETWEEN &&
+    SINCE_ISSUE.test(between) &&
+    /(?:until|to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?) $/iu.test(between)
+  );
+}
+
+/** Labels of days. */
+const OF_DATES: ReadonlySet<Role> = new Set([
+  'issuedOn',
+  'validFrom',
+  'validUntil',
+  'renewal',
+  'validity',
+  'testedOn',
+  'otherDate',
+]);
+
+const DATE_ROLES: Partial<Record<Role, DateFact>> = {
+  issuedOn: 'issuedOn',
+  date: 'issuedOn',
+  validFrom: 'validFrom',
+  validUntil: 'validUntil',
+  renewal: 'validUntil',
+  validity: 'validUntil',
+  testedOn: 'testedOn',
+};
+
+/** Reads the dates of a document that stand beside labels. */
+export class LabelledDates {
+  readonly #labelled: readonly Labelled[];
+  readonly #order: DateOrder;
+
+  readonly #namesOthers: boolean;
+  /** Whether an engineer sealed it, whose licence runs out too. */
+  readonly #isSealed: boolean;
+  /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
+  readonly #pages: readonly FactPage[] | null;
+
+  constructor(
+    labelled: readonly Labelled[],
+    order: DateOrder,
+    pages: readonly FactPage[] | null,
+    namesOthers: boolean,
+  ) {
+    this.#namesOthers = namesOthers;
+    this.#labelled = labelled;
+    this.#order = order;
+    this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
+    this.#pages = pages;
+  }
+
+  /** Every date beside a label, with the fact that the label says. */
+  read(): DateFound[] {
+    return this.#labelled.flatMap((one) => this.#datesOf(one));
+  }
+
+  #datesOf(one: Labelled): DateFound[] {
+    const { role } = one;
+    if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
+    const fact = DATE_ROLES[role];
+    if (
+      fact === undefined ||
+      isOfPerson(one, this.#isSealed) ||
+      (OF_ANOTHER.test(one.before.replace(CONDITION, '')) && !isSecondVerb(one))
+    )
+      return [];
+    // A sheet names the certificates of the product, with their dates.
+    if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
+    if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
+    const place = this.#placeOf(one);
+    if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
+    const [first, second] = place.dates;
+    if (!first) return [];
+    const between = second && place.text.slice(first.index + first.text.length, second.index);
+    const isRange = between !== undefined && UNTIL.test(between);
+    const ahead = place.text.slice(0, first.index);
+    if (role === 'validity' && !isRange && !UNTIL.test(ahead) && !isFromIssue(one, ahead)) return [];
+    if (role === 'validity' && !isRange && first.index === 0) return [];
+    if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
+      return [];
+    if (role === 'date' && isOfSomething(one)) return [];
+    if (isOfForm(one)) return [];
+    if (isRange && second && (role === 'validity' || role === 'validFrom')) {
+      return [...dated('validFrom', first, one), ...dated('validUntil', second, one)];
+    }
+    // Tests that took days were done on the last.
+    if (isRange && role === 'testedOn' && second) return dated('testedOn', second, one);
+    return dated(fact, first, one);
+  }
+
+  /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
+  revised(): Proposal[] {
+    if (this.#pages === null || this.#namesOthers) return [];
+    const found = this.#labelled.flatMap((one) => {
+      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
+      if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
+        return [];
+      const [date] = this.#placeOf(one)?.dates ?? [];
+      return date ? dated('issuedOn', date, one) : [];
+    });
+    return oneOf('issuedOn', found).map((one) => ({
+      ...one,
+      certain: one.certain && found.every(({ certain }) => certain),
+    }));
+  }
+
+  /** When a document was first issued, if it says nothing of this edition: that may be another day. */
+  firstIssue(): Proposal[] {
+    const found = this.#labelled.flatMap((one) => {
+      if (one.role !== 'otherDate' || !FIRST_ISSUE.test(one.label) || one.inProse || one.page > 1) return [];
+      const [date] = this.#placeOf(one)?.dates ?? [];
+      return date ? dated('issuedOn', date, one) : [];
+    });
+    const values = oneOf('issuedOn', found);
+    return values.length === 1 ? values.map((one) => ({ ...one, certain: false })) : [];
+  }
+
+  /** `published by the registry as programme operator on February 12, 2026` */
+  #issuedByOn(one: Labelled): DateFound[] {
+    if (this.#pages === null || organisationAt(one.inline) === null) return [];
+    if (
+      !/^(?:issued|published|émis|délivré|publié|emitido|expedido|ausgestellt|herausgegeben)/iu.test(
+        one.label,
+      )
+    )
+      return [];
+    const [first] = datesIn(one.onward, this.#order);
+    const between = first && one.onward.slice(0, first.index);
+    if (!first || !between || between.length > MAX_NAME_BETWEEN) return [];
+    if (
+      !/ (?:on|am|le|el)(?: the)? $/iu.test(between) ||
+      /[.;:]\s/.test(between) ||
+      OF_ANOTHER.test(one.before)
+    )
+      return [];
+    return dated('issuedOn', first, one);
+  }
+
+  /** Whether the date below a label is in the row of a standard. */
+  #isOfStandard({ page, at }: Labelled): boolean {
+    const own = this.#pages?.[page - 1];
+    const below = own && belowOf(own, at);
+    return (
+      own !== undefined &&
+      below !== undefined &&
+      own.some(
+        (one) => one.right < below.left && isBeside(one, below) && standardsIn(one.text)[0]?.index === 0,
+      )
+    );
+  }
+
+  /** The text in which the date beside a label stands. */
+  #placeOf(one: Labelled): { readonly text: string; readonly dates: DateInText[] } | null {
+    // Below a mere `Date` is a column of dates.
+    const below = (one.role === 'date' || one.role === 'testedOn') && one.isColumn ? '' : one.below;
+    const texts =
+      one.inline === ''
+        ? [one.right, below, one.inProse ? one.onward : '', one.above]
+        : [one.inline, one.onward];
+    for (const text of texts) {
+      const dates = datesIn(text, this.#order);
+      const [first] = dates;
+      if (!first) continue;
+      const between = text.slice(0, first.index);
+      if (
+        (between.length > MAX_BETWEEN && !isPlace(one, between) && !isFromIssue(one, between)) ||
+        (one.inProse && OF_THING.test(between)) ||
+        /\d{2}|[.;]\s|^(?:or|and) (?:after|before) /.test(between) ||
+        // Behind another label, the date is that label's.
+        (!isFromIssue(one, between) &&
+          labelsIn(between).some(({ role }) => role !== one.role && OF_DATES.has(role))) ||
+        OF_ANOTHER.test(between)
+      )
+        continue;
+      return { text, dates };
+    }
+    return null;
+  }
+}

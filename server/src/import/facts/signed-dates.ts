@@ -1,0 +1,66 @@
+import { type DateFound, dated, LETTER_HEAD } from './date-found.ts';
+import { type DateOrder, datesIn } from './dates-in-text.ts';
+import { labelsIn } from './fact-labels.ts';
+import { type FactPage, fromTop } from './fact-page.ts';
+import type { Labelled } from './labelled-values.ts';
+import { OF_ANOTHER } from './proposal.ts';
+import { isBesideWords, isInColumn, isPrinted } from './whose-date.ts';
+
+/** A line with a date and a place has at most so many characters. */
+const MAX_SIGNED = 70;
+
+/** What may stand before the date of a letter or a signature: nothing, a place, an article. */
+const PLACE_BEFORE =
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| dnia| dne|:) ?(?:den |le |the |a |el |il |dnia |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
+
+/** `ETA-16/0417 of` at the head */
+const NUMBER_BEFORE =
+  /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*(?:,|(?=,? (?:of|vom|du|del|dated|z|van|d\.d\.))),? (?:(?:of|vom|du|del|dated|z(?: dnia)?|van|d\.d\.) )?$/u;
+
+/** What is between the day of a letter and its subject has at most so many pieces. */
+const MAX_ADDRESS = 9;
+const SALUTATION =
+  /^(?:subject|re|betreff|betr|objet|asunto)\.? ?:|^(?:dear|to whom it may concern|sehr geehrte|madame|monsieur|mesdames|estimad[oa]|a quien)/iu;
+
+/** The date by itself, or behind a place, at the head of a letter or beside a signature; none if there are several. */
+export function signedDates(
+  pages: readonly FactPage[],
+  labelled: readonly Labelled[],
+  order: DateOrder,
+): DateFound[] {
+  const taken = new Set(
+    labelled.flatMap(({ right, below, role }) => {
+      if (role === 'date') return [];
+      return datesIn(right, order).length > 0 ? [right] : [right, below];
+    }),
+  );
+  const found = pages.flatMap((page, number) =>
+    page.flatMap((one, at): DateFound[] => {
+      const { text } = one;
+      if (text.length > MAX_SIGNED || taken.has(text) || !/\d/.test(text)) return [];
+      const [date, more] = datesIn(text, order);
+      if (!date || more) return [];
+      const rest = text.slice(date.index + date.text.length);
+      const before = text.slice(0, date.index);
+      if (OF_ANOTHER.test(before)) return [];
+      const isOfNumber =
+        number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
+      if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
+      if (isOfNumber) return dated('issuedOn', date, { role: 'date', sentence: text, page: 1 });
+      if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
+      if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
+      return dated('issuedOn', date, { role: 'date', sentence: text, page: number + 1 });
+    }),
+  );
+  const sentences = new Set(found.map(({ sentence }) => sentence));
+  if (sentences.size === 1 || new Set(found.map(({ value }) => value)).size === 1) return found;
+  // Of several, the one at the head of a letter counts.
+  return found.filter(({ sentence }) => isAboveLetter(pages[0] ?? [], sentence));
+}
+
+/** Whether a line of the first page stands above what a letter begins with, and nothing but an address between. */
+function isAboveLetter(first: FactPage, line: string): boolean {
+  const lines = fromTop(first, LETTER_HEAD).map(({ text }) => text);
+  const at = lines.indexOf(line);
+  return at >= 0 && lines.slice(at + 1, at + MAX_ADDRESS).some((text) => SALUTATION.test(text));
+}
