@@ -2,6 +2,7 @@ import * as de from 'chrono-node/de';
 import * as en from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
+import { LRUCache } from 'lru-cache';
 import { monthNames } from './month-names.ts';
 
 /** The order in which a document writes dates of numbers alone; null as long as that is open. */
@@ -60,8 +61,21 @@ const DAY_FIRST_RANGE = new RegExp(
   'giu',
 );
 
+/** The dates of texts that were read lately: a line is asked for by each rule that may find its date there. */
+const known = new LRUCache<string, readonly DateInText[]>({ max: 3000 });
+
 /** Every date in a text, in order. One that is written in numbers alone has two meanings where nothing tells which. */
-export function datesIn(text: string, order: DateOrder): DateInText[] {
+export function datesIn(text: string, order: DateOrder): readonly DateInText[] {
+  if (!/\d/.test(text)) return [];
+  const key = `${order} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  const found = readDates(text, order);
+  known.set(key, found);
+  return found;
+}
+
+function readDates(text: string, order: DateOrder): DateInText[] {
   const found: DateInText[] = [];
   let rest = text;
   const take = (match: RegExpExecArray, days: DateInText['days'] | null, hasDay = true) => {

@@ -48,7 +48,8 @@ const MAX_HEAD = 90;
 
 /** The kinds of documents that a head names. */
 export function headKinds(text: string): ReadonlySet<DocumentKind> {
-  return new Set(HEADS.filter(([, pattern]) => pattern.test(closedUp(text))).map(([kind]) => kind));
+  const closed = closedUp(text);
+  return new Set(HEADS.filter(([, pattern]) => pattern.test(closed)).map(([kind]) => kind));
 }
 
 /** What a document is by its head: all that the tallest line says which names a kind, of equals the first; none if none does. */

@@ -12,7 +12,7 @@ export interface NumberFound {
 }
 
 /** Words before a number that is another document's. */
-const OTHERS =
+export const OF_OTHERS =
   /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase|sostitui|vervang|zastęp|substitu)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
@@ -133,7 +133,7 @@ export function labelledNumbers(
     if (one.role === 'perhapsNumber') return perhapsOwn(one, kinds);
     const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
     if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
-    if (OTHERS.test(one.before) || isOfEngineer(one)) return [];
+    if (OF_OTHERS.test(one.before) || isOfEngineer(one)) return [];
     const isNumbered = /(?:n[or°º]|n\. ?[°ºo]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
     const value =
       numberAt(one.inline, isNumbered) ?? (one.inline === '' ? numberBeside(one, isNumbered) : null);
@@ -198,7 +198,7 @@ const MAX_PERHAPS = 16;
 /** The number behind a word that names other numbers too: of a reference, a serial, an application. */
 function perhapsOwn(one: Labelled, kinds: Kinds): NumberFound[] {
   if (one.inProse || (!one.isMarked && !/#$|serial/iu.test(one.label))) return [];
-  if (one.page > 1 || one.isCited || one.at > MAX_PERHAPS || OTHERS.test(one.before)) return [];
+  if (one.page > 1 || one.isCited || one.at > MAX_PERHAPS || OF_OTHERS.test(one.before)) return [];
   if (kinds.size === 0 || kinds.has('sheet') || kinds.has('warranty')) return [];
   const value =
     numberAt(one.inline) ?? (one.inline === '' ? (numberAt(one.right) ?? numberAt(one.below)) : null);
@@ -242,7 +242,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
   const sorted = fromTop(pages[0] ?? [], pages[0]?.length ?? 0);
   const tallest = Math.max(...sorted.slice(0, TOP).map((one) => one.bottom - one.top));
   for (const { text, top, bottom } of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
-    if (text.length > 100 || OTHERS.test(text)) continue;
+    if (text.length > 100 || OF_OTHERS.test(text)) continue;
     const add = (value: string | null, weight: number) => {
       if (value !== null) found.push({ value, weight, sentence: text, page: 1 });
     };

@@ -23,17 +23,8 @@ import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-log
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
 import { VALIDITY_AND_ISSUE_IN_WORDS } from '../../testing/papers/families/validity-and-issue-in-words.ts';
 import { WHERE_FACTS_STAND } from '../../testing/papers/families/where-facts-stand.ts';
-import { type FactPage, segmentsOfText } from './fact-page.ts';
+import { pageOf } from '../../testing/papers/page-of-text.ts';
 import { proposeFacts } from './propose-facts.ts';
-
-/** A page in which the lines behind `# ` are tall. */
-function pageOf(text: string): FactPage {
-  const isTall = text.split('\n').map((line) => line.startsWith('# '));
-  const plain = segmentsOfText(text.replaceAll(/^# /gm, ''));
-  return plain.map((one) =>
-    isTall[Math.round(one.top / 12)] ? { ...one, top: one.top - 2, bottom: one.bottom + 4 } : one,
-  );
-}
 
 describe('facts of papers in families that differ', () => {
   it.each([

@@ -211,7 +211,7 @@ export class LabelledDates {
   }
 
   /** The text in which the date beside a label stands. */
-  #placeOf(one: Labelled): { readonly text: string; readonly dates: DateInText[] } | null {
+  #placeOf(one: Labelled): { readonly text: string; readonly dates: readonly DateInText[] } | null {
     // Below a mere `Date` is a column of dates.
     const below = (one.role === 'date' || one.role === 'testedOn') && one.isColumn ? '' : one.below;
     const texts =

@@ -35,14 +35,15 @@ const MIN_UNNAMED = 6;
 const MIN_IN_FILE = 5;
 
 /** Letters and digits, or digits in groups: what no telephone, day or size looks like. */
-const SHAPE = /^(?=.*\d{2})(?:(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d./_–-]{4,30}|\d{2,}[./-]\d{3,}(?:[./-]\d+)*)$/u;
+export const SHAPE =
+  /^(?=.*\d{2})(?:(?=.*\p{Lu})[\p{Lu}\d][\p{L}\d./_–-]{4,30}|\d{2,}[./-]\d{3,}(?:[./-]\d+)*)$/u;
 
 /** Words of a page, of a form, of what is named by a number too. */
-const NO_OWN =
+export const NO_OWN =
   /(?:form|template|vordruck|formulaire|rev\.?|indice|tel\.?|telephone|phone|fax|page|seite|copyright|©|\+|p\.o\. box|siret|vat|ust-?id|reg(?:istered)?\.? no|iso|iec|en|din|astm|accredit\p{L}*|akkredit\p{L}*|licen[cs]e|supersedes|replaces|vervangt|ersetzt|remplace\p{L}*|sustituye|sostituisce|zastępuje)[\s:.#°]*(?:n[or°º.]*\s?)?$/iu;
 
 /** The end of a number of a telephone. */
-const PHONE = /^\d{3}[-.]\d{4}$|^\d{3}[-.]\d{3}[-.]\d{4}$/;
+export const PHONE = /^\d{3}[-.]\d{4}$|^\d{3}[-.]\d{3}[-.]\d{4}$/;
 
 interface Place {
   readonly segment: Segment;

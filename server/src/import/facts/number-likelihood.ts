@@ -1,0 +1,46 @@
+import { type AboutDocument, type NumberSeen, numbersSeen } from './number-features.ts';
+import { NUMBER_WEIGHTS } from './number-weights.ts';
+import { comparable, type Proposal } from './proposal.ts';
+
+/**
+ * A number that no rule is certain of must be so likely: of layouts that neither rules nor weights had seen, less is right too seldom. One that a rule is
+ * certain of is asked if it is less likely than `TOO_LITTLE`.
+ */
+const ENOUGH = 0.9;
+const TOO_LITTLE = 0.45;
+
+/** Numbers with how likely each is the document's own, by what was learnt; the likeliest first. */
+export function likelihoods(seen: readonly NumberSeen[]): (NumberSeen & { readonly likely: number })[] {
+  const scores = seen.map(({ features }) => {
+    let sum = 0;
+    for (const one of features) sum += NUMBER_WEIGHTS[one];
+    return sum;
+  });
+  const most = Math.max(NUMBER_WEIGHTS.none, ...scores);
+  const shares = scores.map((score) => Math.exp(score - most));
+  const all = shares.reduce((sum, share) => sum + share, Math.exp(NUMBER_WEIGHTS.none - most));
+  return seen
+    .map((one, at) => ({ ...one, likely: (shares[at] ?? 0) / all }))
+    .sort((a, b) => b.likely - a.likely);
+}
+
+/**
+ * The number of a document by its rules and by what was learnt: what a rule is certain of is asked if it is not likely, and what is very likely
+ * counts where no rule is certain.
+ */
+export function likelyNumber(ruled: readonly Proposal[], about: AboutDocument): Proposal[] {
+  const all = likelihoods(numbersSeen(about));
+  const [best] = all;
+  const [sure] = ruled.filter(({ certain }) => certain);
+  if (sure) {
+    const key = comparable(sure.value);
+    // One that has more or fewer letters around it is the same.
+    const same = all.filter(
+      ({ value }) => comparable(value).includes(key) || key.includes(comparable(value)),
+    );
+    if (same.reduce((sum, { likely }) => sum + likely, 0) >= TOO_LITTLE) return [...ruled];
+  }
+  if (!best || best.likely < ENOUGH) return ruled.map((one) => ({ ...one, certain: false }));
+  const { value, sentence, page } = best;
+  return [{ fact: 'number', value, sentence, page, certain: true }];
+}

@@ -1,0 +1,94 @@
+/**
+ * How much each thing that is said of a number speaks for its being the document's own: weights of a choice among all numbers of a document and
+ * `none` of them (a conditional logit, shrunk a little). They are learnt, not chosen, from the papers of `testing/papers/families` and of labelled folders,
+ * each layout counting alike: `node server/src/testing/papers/fit-number-weights.ts FOLDERS --write`.
+ */
+export const NUMBER_WEIGHTS = {
+  /** No number is the document's own. */
+  none: -0.63,
+  /** The label names the kind of the paper: `Certificate No.` on a certificate. */
+  labelOfKind: 2.3,
+  /** Named twice. */
+  twice: 1.6,
+  /** Among the first six pieces. */
+  head: 1.46,
+  /** In a tall line. */
+  tall: 0.84,
+  /** The label says that it numbers a document. */
+  labelOfAny: 0.81,
+  /** In the title, or behind `No.` in the head. */
+  headOfTitle: 0.71,
+  /** It begins with the first letters of a line of the head. */
+  initials: 0.63,
+  /** The file is named by it. */
+  file: 0.63,
+  /** With capital letters. */
+  letters: 0.59,
+  /** Named more than three times. */
+  often: 0.6,
+  /** Among the first twelve. */
+  upper: 0.58,
+  /** Its form is that of a number of a document, at the head or the foot. */
+  shaped: 0.46,
+  /** Behind the kind of the paper in its head. */
+  headOfKind: 0.39,
+  /** Of orders, files, samples. */
+  labelOther: 0.39,
+  /** The label goes by the first letters of the title. */
+  labelOfTitle: 0.35,
+  /** All pages have it at their ends. */
+  running: 0.32,
+  /** It has the year of issue. */
+  yearOfIssue: 0.28,
+  /** By itself in the head. */
+  headAlone: 0.27,
+  /** Like a standard. */
+  standard: 0.2,
+  /** Beside a label of a later page. */
+  labelLater: 0.15,
+  /** Replaced, or referred to. */
+  denied: 0.11,
+  /** Digits and signs. */
+  signs: 0.03,
+  /** Digits alone. */
+  digits: 0.01,
+  /** All of a line on each page. */
+  headOfPages: 0.03,
+  /** `Number:`, `Document no.` */
+  labelPlain: -0.01,
+  /** A lesser label within a sentence. */
+  otherLabelInProse: 0.01,
+  /** Beside a lesser label of a later page. */
+  otherLabelLater: -0.02,
+  /** On later pages only. */
+  later: -0.04,
+  /** It has two digits that may be another year. */
+  otherPair: -0.09,
+  /** In a sheet or a warranty. */
+  inSheet: -0.13,
+  /** `Ref.`, `Serial` */
+  labelPerhaps: -0.21,
+  /** It begins as a line of the head does. */
+  beginsHead: -0.25,
+  /** Where the document lists others. */
+  cited: -0.28,
+  /** Less than five characters. */
+  short: -0.38,
+  /** It has another year. */
+  otherYear: -0.46,
+  /** Among the last three pieces. */
+  foot: -0.48,
+  /** The label names another kind. */
+  labelOfOtherKind: -0.48,
+  /** In a document of no known kind. */
+  inNoKind: -0.61,
+  /** The label is one that such papers have for others. */
+  labelOfNone: -0.54,
+  /** A label within a sentence. */
+  labelInProse: -0.64,
+  /** No label and no head names it. */
+  unnamed: -2.21,
+} as const;
+
+/** What is said of a number. */
+export type NumberFeature = Exclude<keyof typeof NUMBER_WEIGHTS, 'none'>;
