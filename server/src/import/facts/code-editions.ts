@@ -117,7 +117,11 @@ function codeListsIn(pages: readonly FactPage[]): CodeList[] {
     const lists: { from: number; end: number; codes: string[] }[] = [];
     for (const { 0: code, index } of text.replaceAll('\n', ' ').matchAll(CODES)) {
       // The year of a day at the end of a line is none of the code's on the next.
-      if (/\d, ?$/.test(text.slice(0, index)) && /^\d{4}\n/.test(text.slice(index))) continue;
+      if (
+        /\d, ?$/.test(text.slice(Math.max(0, index - 3), index)) &&
+        /^\d{4}\n/.test(text.slice(index, index + 5))
+      )
+        continue;
       // The end of the line before is no part of a code's name.
       const line = text.slice(index, index + code.length).lastIndexOf('\n') + 1;
       const own = line > 0 ? code.slice(line).match(CODES)?.[0] : undefined;

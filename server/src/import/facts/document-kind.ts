@@ -27,7 +27,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'test',
-    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:a )?report (?:to|prepared for)\b|(?:prüf(?:ungs)?|untersuchungs)bericht|(?<!abnahme)prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)|rapporto di (?:prova|classificazione)|(?:classificatie|beproevings|test)rapport|classificatie van het brandgedrag|classification of (?:reaction to fire|fire resistance)|klassifizierung|(?:raport|sprawozdanie) z badań|raport klasyfikacyjny|relatório de (?:ensaio|classificação)/iu,
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:a )?report (?:to|prepared for)\b|(?:prüf(?:ungs)?|untersuchungs)bericht|(?<!abnahme)prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)|rapporto di (?:prova|classificazione)|(?:classificatie|beproevings|test)rapport|classificatie van het brandgedrag|classification of (?:reaction to fire|fire resistance)|klassifizierung|(?:raport|sprawozdanie) z badań|raport klasyfikacyjny|klasyfikacja (?:ogniowa|w zakresie)|relatório de (?:ensaio|classificação)/iu,
   ],
   [
     'certificate',

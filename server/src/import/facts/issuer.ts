@@ -171,10 +171,10 @@ const WARRANTS =
 /** Those who are named in full where a warranty says who gives it, and by what word it names them further. */
 function warrantorsIn(pages: readonly FactPage[]): Said[] {
   const text = (pages[0] ?? []).map((one) => one.text).join(' ');
-  const found = (pages[0] ?? []).flatMap((one) => WARRANTS.exec(one.text) ?? []).length > 0;
-  const match = found
-    ? (pages[0] ?? []).map((one) => WARRANTS.exec(one.text)).find(Boolean)
-    : WARRANTS.exec(text);
+  const lines = (pages[0] ?? []).map((one) => one.text);
+  // The verb may stand on the next line.
+  const two = lines.map((line, at) => (/\)$/.test(line) ? `${line} ${lines[at + 1] ?? ''}` : line));
+  const match = two.map((line) => WARRANTS.exec(line)).find(Boolean) ?? WARRANTS.exec(text);
   const name = match?.groups?.['name'];
   const value = name === undefined ? null : organisationAt(name);
   return value === null || PERSON.test(value)

@@ -382,9 +382,11 @@ function endsSentence(text: string): boolean {
   return !/(?:^|\s)\p{Ll}[\p{L}’'-]*,?$/u.test(text);
 }
 
+/** The end of a sentence; a point behind a short word, as in `No. 12`, ends none. */
+const ENDS_SENTENCE = /;|(?<!\b(?:\p{L}{1,3}|[CcZz]ert))\.(?!\d)/u;
+
 function sentenceEnd(text: string): string {
-  // A point behind a short word, as in `No. 12`, ends no sentence.
-  return text.slice(Math.max(0, text.search(/(?:[^.;]|(?<=\b(?:\p{L}{1,3}|[Cc]ert))\.|\.(?=\d))*$/u))).trim();
+  return (text.split(ENDS_SENTENCE).at(-1) ?? '').trim();
 }
 
 function sentenceOf(...segments: (Segment | undefined)[]): string {

@@ -28,6 +28,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
   ],
   otherDate: [
+    'dates? (?:of )?samples? (?:were )?rece\\s?i\\s?ved|rece\\s?i\\s?ved(?: date)?(?: on)?',
     'data (?:di |della )?(?:prima (?:emissione|edizione|certificazione)|stampa|revisione|ricevimento|campionamento|ordine)|prima (?:emissione|edizione)|revisione del|stampato il',
     '(?:datum )?(?:eerste uitgifte|eerste afgifte|ontvangst|monstername|bestelling)|datum van (?:eerste (?:uitgifte|afgifte)|ontvangst|herziening)|afdrukdatum|herzien op',
     'data (?:pierwszego wydania|pierwszej certyfikacji|wydruku|przyjęcia|otrzymania|pobrania|zamówienia|aktualizacji)|wydrukowano',
@@ -41,9 +42,16 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
   ],
   date: ['data(?=\\s*(?::|$)|\\s+\\d)'],
   validFrom: [
+    'with effect from|(?:date of )?entry into force|effective as of|commencement(?: date)?(?=\\s*:|\\s*$)|date of commencement|(?:warranty|guarantee|coverage) (?:start|commencement|effective|begins|starts)(?: date| on)?|operative (?:from|date)',
+    'gilt (?:ab|vom|seit)|wirksam (?:ab|seit)|mit wirkung (?:vom|ab|zum)|in kraft (?:seit|ab)|(?:datum des )?inkrafttretens?|laufzeit (?:ab|vom|von)|garantiebeginn',
+    "en vigueur à compter du|applicable (?:à compter|à partir) du|(?:date de )?prise d['’]effet(?: le)?|(?:date de )?début de validité",
+    'en vigor desde|con efectos? desde|(?:fecha de )?inicio de (?:la )?(?:vigencia|validez)|fecha de efectos?',
+    '(?:con )?decorrenza(?: dal)?|efficace dal|inizio (?:della )?validità|van kracht (?:vanaf|sinds|per)|geldig (?:per|sinds)|met ingang van|datum (?:van )?(?:ingang|inwerkingtreding)|inwerkingtreding',
+    'obowiązuje od(?: dnia)?|data (?:rozpoczęcia|początku) (?:ważności|obowiązywania)|ważność od|em vigor desde|com efeitos a partir de|vigência desde|início d[ae] validade',
     'valid[oa] (?:dal|a partire dal)|data di (?:inizio validità|decorrenza|entrata in vigore)|in vigore dal|geldig vanaf|geldig van|ingangsdatum|ważn[yae] od|data wejścia w życie|válid[oa] a partir de|data de (?:início de validade|entrada em vigor)',
   ],
   validUntil: [
+    'valid up to|(?:warranty|guarantee|coverage) (?:ends?|expires|expiration|expiry|end)(?: date| on)?|laufzeit bis|garantieende|geldig t/m|einddatum|vervalt op|expiratiedatum|data (?:upływu|końca|wygaśnięcia)(?: (?:terminu )?ważności)?|ważność do|termin obowiązywania|vigência até|data de termo',
     'valid[oa] fino al|validità fino al|data di scadenza|scadenza|scade il|in vigore fino al|fine validità|termine di validità',
     'geldig tot(?: en met)?|geldigheidsdatum|vervaldatum|verloopt op|einde geldigheid|van kracht tot(?: en met)?',
     'ważn[yae] do(?: dnia)?|data ważności|termin ważności|wygasa(?: w)? dni[au]|obowiązuje do(?: dnia)?',
@@ -53,6 +61,12 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'validità|durata di validità|periodo di validità|geldigheid(?:sduur)?|okres ważności|ważność|validade|prazo de validade',
   ],
   testedOn: [
+    'tests? dates?|tested between|dates? of (?:the )?(?:fire )?tests?|prüfungszeitraum|prüfdaten|versuchsdatum|datum der (?:prüfungen|versuche|durchführung)|untersuchungszeitraum|prüfung(?:en)? (?:vom|im zeitraum)|geprüft (?:vom|zwischen)',
+    "dates? (?:d['’]exécution|de réalisation) (?:de l['’]essai|des essais)|période (?:d['’]essais?|des essais)|essais? (?:exécutés?|menés?|conduits?) (?:le|du|entre)|essais? (?:réalisés?|effectués?) entre",
+    'fechas? de (?:realización|ejecución) (?:del|de los|de) ensayos?|ensayos? (?:realizados?|efectuados?) (?:el|entre|del)|per[ií]odo de ensayos?',
+    'periodo (?:di|delle) prov[ae]|dat[ae] (?:di )?esecuzione (?:della|delle|di) prov[ae]|prov[ae] (?:effettuat|svolt)[ae] (?:il|dal)|data (?:di )?fine prov[ae]',
+    'beproefd op|getest op|beproevingsperiode|testperiode|datum (?:van )?(?:de )?beproeving(?:en)?|datum proef',
+    '(?:data|daty|termin|okres) (?:przeprowadzenia |wykonania |zakończenia )?bada(?:nia|ń)|badania (?:wykonano|przeprowadzono)(?: w)?(?: dni(?:u|ach))?|período de ensaios?|ensaiado em|data de realização d[oe]s? ensaios?|ensaios? realizados? em',
     'data (?:della |delle |di )?prov[ae]|prov[ae] eseguit[ae] il|beproevingsdatum|datum van (?:de )?(?:beproeving|proef|test)|testdatum|data (?:badania|badań|wykonania badań)|data d[oe]s? ensaios?',
   ],
   other: [
@@ -62,4 +76,4 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_MORE_LANGUAGES =
-  'numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|wyr[óo]b|zlecen|zamówien';
+  'beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|wyr[óo]b|zlecen|zamówien';

@@ -45,9 +45,10 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
   const page = pages[0] ?? [];
   for (const segment of fromTop(page, TOP)) {
     const { top, bottom } = segment;
-    const next = nextLineOf(page, segment);
+    const next =
+      nextLineOf(page, segment) ?? (OPEN.test(segment.text) ? belowAtRight(page, segment) : undefined);
     // `Office of the commission` / `for approvals of roofs`
-    const isLong = next !== undefined && GOES_ON.test(next.text);
+    const isLong = next !== undefined && (GOES_ON.test(next.text) || OPEN.test(segment.text));
     const line = isLong ? `${segment.text} ${next.text}` : segment.text;
     const parts = line.split(/ [·•|] /);
     const isOwn = (part: string) => KIND_OF_BODY.test(part) && isName(part, isLong ? 15 : 10);
@@ -80,9 +81,22 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
   return rivals.length === 0 ? first : null;
 }
 
+/** The next line of what is set to the right. */
+function belowAtRight(page: FactPage, { right, top, bottom }: Segment): Segment | undefined {
+  return page.find(
+    (one) => Math.abs(one.right - right) < 2 && one.top > top && one.top - bottom < (bottom - top) * CLOSE,
+  );
+}
+
+/** Lines of one name are less than this apart, in parts of their height. */
+const CLOSE = 0.6;
+
 function isLabelled(text: string): boolean {
   return labelsIn(text).some(({ index, end }) => index === 0 && /^\s*:/.test(text.slice(end)));
 }
+
+/** The first line of a name that goes on. */
+const OPEN = /\p{L} (?:of|for|für|der|des|de|du|di|del|della|van|voor|and|und|et)$/u;
 
 /** The second line of a name. */
 const GOES_ON =
@@ -101,7 +115,7 @@ function isGeneric(text: string): boolean {
 
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
+  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|verklaring|deklaracja|declaración|déclaration|erklärung|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
 /** Whether a text may be a name: capital at its beginning, and no words of titles and sentences. */
 export function isName(text: string, most = 10): boolean {

@@ -57,7 +57,7 @@ export const PERSON =
 
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =
-  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|(?:bundes|landes|prüf|versuchs|materialprüf(?:ungs)?)anstalt|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber(?: of [\p{L}]+)?|[\p{L}]*handelskammer|chambre(?: de [\p{L}]+)?|cámara(?: de [\p{L}]+)?|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy)(?!\p{L})/iu;
+  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|(?:bundes|landes|prüf|versuchs|materialprüf(?:ungs)?)anstalt|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber(?: of [\p{L}]+)?|[\p{L}]*handelskammer|chambre(?: de [\p{L}]+)?|cámara(?: de [\p{L}]+)?|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy|instytut[\p{L}]*|zakład badań|ośrodek|keurings[\p{L}]+|istituto|instituto|surveyors|inspectie|stichting|council|ústav|urząd)(?!\p{L})/iu;
 
 /** Bodies that go by names without such a word. */
 const KNOWN_BODIES =
@@ -75,7 +75,7 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft)\.?$/iu;
+  /[, ](?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h)\.?$/iu;
 
 /** Words of names of those who advise. */
 export const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;

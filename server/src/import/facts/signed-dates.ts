@@ -13,6 +13,9 @@ const MAX_SIGNED = 70;
 const PLACE_BEFORE =
   /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| dnia| dne|:) ?(?:den |le |the |a |el |il |dnia |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
 
+/** What a form or a text is counted by. */
+const OF_VERSION = /^(?:version|rev(?:ision)?\.?|edition|template|form)\b/iu;
+
 /** `ETA-16/0417 of` at the head */
 const NUMBER_BEFORE =
   /^(?:\p{Lu}[\p{L}.]* ){0,3}[\p{Lu}\d]\S*\d\S*(?:,|(?=,? (?:of|vom|du|del|dated|z|van|d\.d\.))),? (?:(?:of|vom|du|del|dated|z(?: dnia)?|van|d\.d\.) )?$/u;

@@ -17,6 +17,9 @@ const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u;
 const IN_FORCE =
   /valid|accept|approv|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
 
+/** A sentence before the period of a warranty has at most so many characters. */
+const MAX_BEFORE = 1000;
+
 /** What a period of a warranty begins with. */
 const FOR_PERIOD = /\b(?:period|term) of (?=[\p{L}\d-]+ (?:\(\d+\) )?(?:years?|months?))/giu;
 
@@ -102,7 +105,7 @@ export class ValidityPeriods {
     return this.#pages.flatMap((page, number) => {
       const text = page.map((one) => one.text).join(' ');
       return [...text.matchAll(FOR_PERIOD)].flatMap((match): Proposal[] => {
-        const before = text.slice(0, match.index);
+        const before = text.slice(Math.max(0, match.index - MAX_BEFORE), match.index);
         const sentence = before.slice(before.search(LAST_SENTENCE));
         if (!IN_FORCE.test(sentence) && !/warrant|guarant|garant/iu.test(sentence)) return [];
         const after = text.slice(match.index, match.index + MAX_PERIOD + 70);
