@@ -209,7 +209,7 @@ function namedDates(text: string): { index: number; text: string; day: string }[
     rest = masked(rest, match.index, match[0].length);
   }
   for (const { strict } of [en, de, fr, es]) {
-    for (let round = 0; round < MAX_ROUNDS && MONTH_NAME.test(rest); round++) {
+    for (let round = 0; round < MAX_ROUNDS && /\d/.test(rest) && MONTH_NAME.test(rest); round++) {
       const before = rest;
       for (const { index, text: own, start } of strict.parse(rest)) {
         if (!start.isCertain('year') || !start.isCertain('month') || !start.isCertain('day')) continue;

@@ -23,6 +23,7 @@ import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-log
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
 import { VALIDITY_AND_ISSUE_IN_WORDS } from '../../testing/papers/families/validity-and-issue-in-words.ts';
 import { WHERE_FACTS_STAND } from '../../testing/papers/families/where-facts-stand.ts';
+import { WORDS_AND_LINES_OF_COUNTRIES } from '../../testing/papers/families/words-and-lines-of-countries.ts';
 import { pageOf } from '../../testing/papers/page-of-text.ts';
 import { proposeFacts } from './propose-facts.ts';
 
@@ -52,6 +53,7 @@ describe('facts of papers in families that differ', () => {
     ...STATEMENTS,
     ...VALIDITY_AND_ISSUE_IN_WORDS,
     ...WHERE_FACTS_STAND,
+    ...WORDS_AND_LINES_OF_COUNTRIES,
   ])('says of itself: $name', ({ pages, facts, asked = [] }) => {
     const said = proposeFacts(pages.map(pageOf)).filter(({ fact }) => fact !== 'standard');
     const certain = Map.groupBy(

@@ -45,7 +45,7 @@ export function signedDates(
       if (!date || more) return [];
       const rest = text.slice(date.index + date.text.length);
       const before = text.slice(0, date.index);
-      if (OF_ANOTHER.test(before)) return [];
+      if (OF_ANOTHER.test(before) || OF_VERSION.test(before)) return [];
       const isOfNumber =
         number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
       if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
