@@ -105,15 +105,15 @@ export function withoutGroupLines(
   if (!isGrouped) return { columns: head.cells, rows: own, left: repeated };
   const width = Math.max(head.cells.length, ...own.map(({ cells }) => cells.length));
   const left = [...repeated];
-  const kept: GridLine[] = [];
+  const numbered: GridLine[] = [];
   let group = '';
   for (const row of own) {
     const [text = '', another] = filled(row);
     if (groups.includes(row)) group = text.trim();
     if (another === undefined) left.push(row);
-    else kept.push({ ...row, cells: [...padded(row.cells, width), group] });
+    else numbered.push({ ...row, cells: [...padded(row.cells, width), group] });
   }
-  return { columns: [...padded(head.cells, width), GROUP], rows: kept, left };
+  return { columns: [...padded(head.cells, width), GROUP], rows: numbered, left };
 }
 
 function withDittos(rows: readonly GridLine[]): GridLine[] {
