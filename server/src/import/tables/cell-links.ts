@@ -3,7 +3,9 @@ import type { Table } from './table.ts';
 
 // What shops and websites write into cells for their own program: links to files within descriptions, and lists of ids.
 
-const LINKED = /<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))[^>]*>([^<]*)/giu;
+/** Tags of bounded length: a text of many that never end would take the square of its length. */
+const LINKED =
+  /<a\b[^>]{0,500}?\shref\s{0,9}=\s{0,9}(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s>]{1,2000}))[^>]{0,500}>([^<]{0,500})/giu;
 
 /** How a link to another product's document begins. */
 const MENTION =

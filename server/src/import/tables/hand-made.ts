@@ -81,7 +81,7 @@ export function withoutGroupLines(
   readonly left: readonly GridLine[];
 } {
   const repeated = rows.filter((row) => isSame(head, row));
-  const own = withDittos(rows.filter((row) => !repeated.includes(row)));
+  const own = withDittos(rows.filter((row) => !isSame(head, row)));
   const typical = own.filter((row) => filled(row).length >= MIN_CELLS);
   const isGroup = (row: GridLine, at: number) => {
     const [text, another] = filled(row);
@@ -95,13 +95,13 @@ export function withoutGroupLines(
       filled(next).length >= MIN_CELLS
     );
   };
-  const groups = own.filter(isGroup);
-  const names = new Set(groups.map((row) => filled(row)[0]));
+  const groups = new Set(own.filter(isGroup));
+  const names = new Set([...groups].map((row) => filled(row)[0]));
   const isGrouped =
-    groups.length >= MIN_GROUPS &&
-    names.size === groups.length &&
-    typical.length >= groups.length * 2 &&
-    typical.length * 1.2 >= own.length - groups.length;
+    groups.size >= MIN_GROUPS &&
+    names.size === groups.size &&
+    typical.length >= groups.size * 2 &&
+    typical.length * 1.2 >= own.length - groups.size;
   if (!isGrouped) return { columns: head.cells, rows: own, left: repeated };
   const width = Math.max(head.cells.length, ...own.map(({ cells }) => cells.length));
   const left = [...repeated];
@@ -109,7 +109,7 @@ export function withoutGroupLines(
   let group = '';
   for (const row of own) {
     const [text = '', another] = filled(row);
-    if (groups.includes(row)) group = text.trim();
+    if (groups.has(row)) group = text.trim();
     if (another === undefined) left.push(row);
     else numbered.push({ ...row, cells: [...padded(row.cells, width), group] });
   }

@@ -105,7 +105,7 @@ function fromBmecat(transaction: Json): unknown {
     ...mimesOf(product),
     ...(groups.get(idOf(product)) ?? []).flatMap(({ documents: shared }) => shared),
   ]);
-  const isTold = areTypes(documents.flat().map(({ text }) => text));
+  const areKinds = areTypes(documents.flat().map(({ text }) => text));
   return {
     products: products.map((product, at) => {
       const id = idOf(product);
@@ -129,7 +129,7 @@ function fromBmecat(transaction: Json): unknown {
         documents: (documents[at] ?? []).map(({ text, purpose, ...document }) => ({
           ...document,
           'document type':
-            (isTold && !ANY_DOCUMENT.test(text) ? text : '') || document['document type'] || purpose,
+            (areKinds && !ANY_DOCUMENT.test(text) ? text : '') || document['document type'] || purpose,
           title: text,
         })),
       };
