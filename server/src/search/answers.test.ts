@@ -1,8 +1,8 @@
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
+import { openWithTexts } from '../testing/judged/texted-search.ts';
 import { searchEngines } from '../testing/search-engines.ts';
-import { undrawnRelease } from '../testing/undrawn-release.ts';
 
 type Product = CatalogueInput['products'][number];
 
@@ -50,18 +50,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'frost-sheet': ['Use from -20 °F to 40 °F.\nANSI/BHMA A156.3, Grade 1'],
 };
 
-async function* given() {
-  for (const [hash, pages] of Object.entries(texts)) yield { hash, pages };
-}
-
 describe.each(searchEngines)('what search %s answers', async (_, engine) => {
-  const release = undrawnRelease(catalogue);
-  const numbers = new Map(Object.keys(texts).map((hash, number) => [hash, number]));
-  const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
-  const search = engine.open(
-    { ...release, pageTexts: { index: '', ofDocument } },
-    { index: await engine.indexTexts(given()), pagesOf: async (hash) => texts[hash] ?? [] },
-  );
+  const search = await openWithTexts(engine, catalogue, texts);
   const ask = (ProductTitle: string, more: object = {}) =>
     search.products(SearchProductsSchema.parse({ ProductTitle, ...more }));
   const ids = async (text: string) => (await ask(text)).ProductTypes.map(({ ProductID }) => ProductID);

@@ -1,8 +1,8 @@
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
+import { openWithTexts } from '../testing/judged/texted-search.ts';
 import { searchEngines } from '../testing/search-engines.ts';
-import { undrawnRelease } from '../testing/undrawn-release.ts';
 
 // What is denied by one of its words, what sheets state in other units, what a short question names that nobody here makes, and
 // what is said as it was typed.
@@ -59,18 +59,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'out-sheet': ['Standard: UL 299, UL 711'],
 };
 
-async function* given() {
-  for (const [hash, pages] of Object.entries(texts)) yield { hash, pages };
-}
-
 describe.each(searchEngines)('search %s', async (_, engine) => {
-  const release = undrawnRelease(catalogue);
-  const numbers = new Map(Object.keys(texts).map((hash, number) => [hash, number]));
-  const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
-  const search = engine.open(
-    { ...release, pageTexts: { index: '', ofDocument } },
-    { index: await engine.indexTexts(given()), pagesOf: async (hash) => texts[hash] ?? [] },
-  );
+  const search = await openWithTexts(engine, catalogue, texts);
   const ask = (ProductTitle: string) => search.products(SearchProductsSchema.parse({ ProductTitle }));
   const first = async (text: string) => (await ask(text)).ProductTypes[0]?.ProductID;
 

@@ -1,8 +1,9 @@
 import { datesIn } from './dates-in-text.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { type NumberFound, numberAt } from './document-number.ts';
-import { type FactPage, fromTop, type Segment } from './fact-page.ts';
+import type { FactPage } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
+import { type PlacedSegment, placedSegments } from './placed-segments.ts';
 import { comparable, OF_ANOTHER, type Proposal } from './proposal.ts';
 
 /** What else speaks for a number, whatever its layout. */
@@ -45,14 +46,6 @@ export const NO_OWN =
 /** The end of a number of a telephone. */
 export const PHONE = /^\d{3}[-.]\d{4}$|^\d{3}[-.]\d{3}[-.]\d{4}$/;
 
-interface Place {
-  readonly segment: Segment;
-  readonly key: string;
-  readonly fromTop: number;
-  readonly fromFoot: number;
-  readonly page: number;
-}
-
 /** The number for which most speaks: its label, its form, its place, and where else it is named; several are asked. */
 export function numberBySupport(
   found: readonly NumberFound[],
@@ -62,22 +55,10 @@ export function numberBySupport(
   file: string,
 ): Proposal[] {
   const isPaper = kinds.size > 0 && !kinds.has('sheet') && !kinds.has('warranty');
-  const places = pages.flatMap((page, number): Place[] => {
-    const sorted = fromTop(page, page.length);
-    return sorted.flatMap((segment, at) =>
-      (at < HEAD * 2 || sorted.length - at <= FOOT) && /\d{2}/.test(segment.text)
-        ? [
-            {
-              segment,
-              key: comparable(segment.text),
-              fromTop: at,
-              fromFoot: sorted.length - 1 - at,
-              page: number + 1,
-            },
-          ]
-        : [],
-    );
-  });
+  const places = placedSegments(
+    pages,
+    (text, above, below) => (above < HEAD * 2 || below < FOOT) && /\d{2}/.test(text),
+  );
   const named = new Set(found.map(({ value }) => comparable(value)));
   // Sheets and letters have names of goods at their head and foot.
   const others = isPaper && found.every(({ weight }) => weight <= ENOUGH) ? unnamed(places) : [];
@@ -123,10 +104,10 @@ export function numberBySupport(
     .map(([, { value, sentence, page }]) => ({ fact: 'number', value, sentence, page, certain }));
 }
 
-function supportOf(key: string, places: readonly Place[], pages: number, file: string): number {
+function supportOf(key: string, places: readonly PlacedSegment[], pages: number, file: string): number {
   const own = places.filter((one) => one.key.includes(key));
   let sum = 0;
-  const isEnd = (one: Place) => one.fromTop < FOOT || one.fromFoot < FOOT;
+  const isEnd = (one: PlacedSegment) => one.fromTop < FOOT || one.fromFoot < FOOT;
   const ends = new Set(own.filter(isEnd).map(({ page }) => page));
   if (pages > 1 && ends.size === pages) sum += POINTS.running;
   if (own.some((one) => one.page === 1 && one.fromTop < HEAD)) sum += POINTS.head;
@@ -135,7 +116,7 @@ function supportOf(key: string, places: readonly Place[], pages: number, file: s
 }
 
 /** What looks like a number of a document at the head or the foot of the first page, and has no label. */
-function unnamed(places: readonly Place[]): NumberFound[] {
+function unnamed(places: readonly PlacedSegment[]): NumberFound[] {
   return places.flatMap(({ segment: { text }, page, fromTop, fromFoot }): NumberFound[] => {
     if (page !== 1 || (fromTop >= HEAD * 2 && fromFoot >= FOOT)) return [];
     return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {

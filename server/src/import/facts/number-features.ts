@@ -1,10 +1,11 @@
 import { datesIn } from './dates-in-text.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { labelledNumbers, type NumberFound, numberAt, OF_OTHERS } from './document-number.ts';
-import { type FactPage, fromTop, type Segment } from './fact-page.ts';
+import { type FactPage, fromTop } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
 import { NO_OWN, PHONE, SHAPE } from './number-evidence.ts';
 import type { NumberFeature } from './number-weights.ts';
+import { type PlacedSegment, placedSegments } from './placed-segments.ts';
 import { comparable, OF_ANOTHER } from './proposal.ts';
 
 /** A number that a document names anywhere, with all that is said of it. */
@@ -49,14 +50,6 @@ const TALLER = 1.25;
 
 const OFTEN = 3;
 
-interface Place {
-  readonly segment: Segment;
-  readonly key: string;
-  readonly fromTop: number;
-  readonly fromFoot: number;
-  readonly page: number;
-}
-
 /** All numbers of a document that may be its own, each with its features. */
 export function numbersSeen(about: AboutDocument): NumberSeen[] {
   const seen = new Map<string, NumberSeen>();
@@ -69,7 +62,7 @@ export function numbersSeen(about: AboutDocument): NumberSeen[] {
   for (const one of about.labelled) addLabelled(one, about, featuresOf);
   for (const { value, weight, sentence, page } of about.inHead)
     featuresOf(value, sentence, page).add(ofHead(weight));
-  const places = placesOn(about.pages);
+  const places = placedSegments(about.pages, (text) => /\d/.test(text));
   for (const { value, sentence, page } of shapedAmong(places))
     featuresOf(value, sentence, page).add('shaped');
   const heads = fromTop(about.pages[0] ?? [], HEAD).map(({ text }) => text);
@@ -126,27 +119,8 @@ function ofHead(weight: NumberFound['weight']): NumberFeature {
   return weight >= 1.5 ? 'headOfPages' : 'headAlone';
 }
 
-function placesOn(pages: readonly FactPage[]): Place[] {
-  return pages.flatMap((page, number) => {
-    const sorted = fromTop(page, page.length);
-    return sorted.flatMap((segment, at): Place[] =>
-      /\d/.test(segment.text)
-        ? [
-            {
-              segment,
-              key: comparable(segment.text),
-              fromTop: at,
-              fromFoot: sorted.length - 1 - at,
-              page: number + 1,
-            },
-          ]
-        : [],
-    );
-  });
-}
-
 /** What looks like a number of a document at the head or the foot of the first page. */
-function shapedAmong(places: readonly Place[]): Omit<NumberSeen, 'features'>[] {
+function shapedAmong(places: readonly PlacedSegment[]): Omit<NumberSeen, 'features'>[] {
   return places.flatMap(({ segment: { text }, fromTop: at, fromFoot, page }) => {
     if (page > 1 || (at >= UPPER && fromFoot >= ENDS)) return [];
     return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {
@@ -165,7 +139,7 @@ function shapedAmong(places: readonly Place[]): Omit<NumberSeen, 'features'>[] {
 function addPlaces(
   key: string,
   features: Set<NumberFeature>,
-  places: readonly Place[],
+  places: readonly PlacedSegment[],
   pages: number,
   usual: number,
 ): void {

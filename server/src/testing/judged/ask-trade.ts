@@ -1,8 +1,8 @@
 import { type ProductResults, SearchProductsSchema } from '@submittal/contract/search';
-import { undrawnRelease } from '../undrawn-release.ts';
-import { type JudgedEngine, openTexted } from './judged-catalogue.ts';
+import type { JudgedEngine } from './judged-catalogue.ts';
 import { discountedGain } from './measures.ts';
 import { misspeltTitles } from './misspelt.ts';
+import { openWithTexts } from './texted-search.ts';
 import type { Trade, TradeQuestion } from './trade-folder.ts';
 
 /** A question with what was found. */
@@ -36,14 +36,7 @@ export async function askTrade(
   engine: JudgedEngine,
   { name, catalogue, pageTexts, questions }: Trade,
 ): Promise<TradeAnswers> {
-  const release = undrawnRelease(catalogue);
-  const texts = new Map(Object.entries(pageTexts));
-  const numbers = new Map([...texts.keys()].map((id, number) => [id, number]));
-  const ofDocument = release.documents.map(({ resource }) => numbers.get(resource.resourceID) ?? -1);
-  const search = await openTexted(engine, {
-    release: { ...release, pageTexts: { index: '', ofDocument } },
-    texts,
-  });
+  const search = await openWithTexts(engine, catalogue, pageTexts);
   const ask = (ProductTitle: string) =>
     search.products(SearchProductsSchema.parse({ ProductTitle, Languages }));
   const answers: TradeAnswer[] = [];
