@@ -128,6 +128,8 @@ test('the upload modal refuses what it cannot take, and adds what it can', async
   // A name can lie; the server looks into the bytes.
   await input.setInputFiles({ name: 'lie.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no pdf') });
   await send.click();
+  // A server with much to do asks to be asked again.
+  await expect(send).not.toHaveAttribute('aria-busy', 'true', { timeout: 60_000 });
   await expect(dialog.getByText(/lie\.pdf/).last()).toBeVisible();
   await expect(dialog.locator('[class*=bad]').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Remove lie.pdf' }).click();
