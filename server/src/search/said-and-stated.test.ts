@@ -69,7 +69,9 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
   });
 
   it('reads that something is not needed as that a product is without it', async () => {
-    expect(await first('window glass against glare, no blinds wanted')).toBe('tint');
+    const found = await ask('window glass against glare, no blinds wanted');
+    expect(found.ProductTypes[0]?.ProductID).toBe('tint');
+    expect(found.Dropped ?? []).not.toContain('wanted');
   });
 
   it.each([

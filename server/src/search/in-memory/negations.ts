@@ -22,7 +22,7 @@ const WORD = String.raw`\p{Letter}{3,}(?:-\p{Letter}+)*`;
 const END = String.raw`(?:for|from|with|and|or|nor|but|near|before|after|over|under|between|that|which|when|where|while|than|more|less|on|in|into|at|to|by|as|is|are|it|if|unless|except|wanted|desired|allowed|permitted|please|needed|required|necessary|used|use|needs?|pour|para|avec|con|und|et|oder|für|fuer|limit|later|longer|only|other)(?![\p{Letter}-])`;
 const PHRASE = `(?:(?!${END})${WORD}[ ]?){1,3}`;
 const lack = new RegExp(
-  String.raw`${NOT}(?:(?:contains? |with |has |have )?(?:without|no|zero|free (?:of|from)|devoid of|lacks?|lacking|less|exempt de|exento de|sans|libre de|sin|ohne|kein\w*)(?: any| an?| the| added| use of| the use of| need(?:ing)? (?:for|of)| de)*)\s+(${PHRASE})(?:(?:is |are )?(?:needed|required|necessary|used|added)(?!\p{Letter}))?`,
+  String.raw`${NOT}(?:(?:contains? |with |has |have )?(?:without|no|zero|free (?:of|from)|devoid of|lacks?|lacking|less|exempt de|exento de|sans|libre de|sin|ohne|kein\w*)(?: any| an?| the| added| use of| the use of| need(?:ing)? (?:for|of)| de)*)\s+(${PHRASE})(?:(?:is |are )?(?:needed|required|necessary|used|added|wanted|desired|allowed|permitted|please)(?!\p{Letter}))?`,
   'gu',
 );
 const behind = /(?:[ -]free(?! (?:of|from))|-less|frei)(?!\p{Letter})/gu;
