@@ -45,6 +45,7 @@ const catalogue: CatalogueInput = {
     product('mesh', 'Sarnet Mesh', 'Mortar net', 'Dovetail mesh that keeps droppings off the weeps.'),
     product('glaze', 'Halder Glaze', 'Glazed facing brick', 'Ceramic glaze that washes clean, for stations.'),
     product('lime', 'Purina Lime', 'Afterwash cleaner', 'Gentle cleaner for limestone and marble.'),
+    product('bath', 'Kelm DP', 'Emulsion for walls', 'Below the tiles of a bathroom.'),
     product('seal', 'Kelm Seal', 'Roof sealant', 'For flashings of windows.'),
   ],
 };
@@ -100,6 +101,7 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
 
   it.each([
     ['window cleaning davit', 'davit'],
+    ['bidet', 'bidet'],
     ['garage roll up door', 'roll up door'],
     ['steel window shutters', 'window shutters'],
   ])('says of “%s” that it is not ours', async (text, thing) => {

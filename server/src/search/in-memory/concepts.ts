@@ -103,3 +103,12 @@ export function byItsWords(concept: Concept): Concept {
     })),
   };
 }
+
+/** A word as it was typed, without what says the same in other words. */
+export const asTyped = (concept: Concept): Concept => ({
+  ...concept,
+  alternatives: concept.alternatives.slice(0, 1).map((one) => ({
+    ...one,
+    terms: one.terms.map(({ options }) => ({ options: options.slice(0, 1) })),
+  })),
+});

@@ -1,4 +1,4 @@
-import { byItsWords, type Concept } from './concepts.ts';
+import { asTyped, byItsWords, type Concept } from './concepts.ts';
 import { type EntryTexts, saidCounts } from './entry-texts.ts';
 import type { Order } from './order.ts';
 import type { Question } from './question.ts';
@@ -17,7 +17,7 @@ export function missingThing(
   shown: Uint8Array,
 ): Concept | null {
   // What says all of the question is an answer, though it only mentions the thing: a seal around cable trays.
-  if (!found.partly) return null;
+  if (!found.partly) return thing && isOnlyMeant(of, thing, words, shown) ? thing : null;
   const isLast = last !== null && thing?.typed.endsWith(last.typed);
   if (last && !isLast && isUnknown(of, last, words, shown)) return last;
   if (!thing) return null;
@@ -27,6 +27,13 @@ export function missingThing(
     return of.text.isSomething(thing) || of.text.hasName(thing.typed) ? null : thing;
   const [count] = saidCounts(of, [thing], shown);
   return count === 0 ? thing : null;
+}
+
+/** Whether a question is a thing and nothing else, of which no entry says a word, nor is it by another name: others only do the same. */
+function isOnlyMeant(of: EntryTexts, thing: Concept, words: readonly Concept[], shown: Uint8Array): boolean {
+  if (words.length !== thing.size || words.some(({ guess }) => guess === undefined)) return false;
+  const counts = saidCounts(of, words.map(asTyped), shown);
+  return counts.at(-1) === 0 && !of.text.isSomething(thing) && !of.text.hasName(thing.typed);
 }
 
 /** Whether nothing of this catalogue says the last word of a question, nor one that it may be misspelt for. */

@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@submittal/contract/constants';
-import type { Concept } from './concepts.ts';
+import { asTyped, type Concept } from './concepts.ts';
 import { type EntryTexts, factsIn } from './entry-texts.ts';
 import type { Order } from './order.ts';
 import type { Question } from './question.ts';
@@ -44,12 +44,3 @@ function statedBits({ text, texts }: EntryTexts, words: readonly Concept[], show
   const { masks } = text.tally(words, []);
   return (place: number): number => ((masks[place] ?? 0) | (inside?.[place] ?? 0)) & facts;
 }
-
-/** A word as it was typed, without what says the same in other words. */
-const asTyped = (concept: Concept): Concept => ({
-  ...concept,
-  alternatives: concept.alternatives.slice(0, 1).map((one) => ({
-    ...one,
-    terms: one.terms.map(({ options }) => ({ options: options.slice(0, 1) })),
-  })),
-});
