@@ -4,6 +4,8 @@ import { columnsOfRule, type FieldRule, fieldRule, type TableMapping } from '@su
 import { type Finding, foundAt, ImportFaults, type SourcePlace } from '../finding.ts';
 import type { Cost } from '../finding-kinds.ts';
 import { type CatalogueRow, textIn } from '../tables/catalogue-row.ts';
+import { LINKS } from '../tables/cell-links.ts';
+import { GROUP } from '../tables/hand-made.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { type GridLine, nameOfTable, placeOfLine, placeOfTable, type Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
@@ -257,10 +259,16 @@ function checkColumns(
   if (faults.length > 0) throw new ImportFaults(faults);
 }
 
+/** Whether a column was made of others or of lines between the rows: a mapping of before does not know it, and lacks nothing. */
+const isMade = (column: string) => column === GROUP || column.endsWith(LINKS);
+
 function unknownColumns(table: Table, mapping: TableMapping, elsewhere: readonly string[]): Finding[] {
   const known = new Set([...columnsOf(mapping), ...mapping.ignored, ...elsewhere].map(nameKey));
   const unknown = table.columns.filter(
-    (column, at) => !known.has(nameKey(column)) && table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
+    (column, at) =>
+      !known.has(nameKey(column)) &&
+      !isMade(column) &&
+      table.rows.some(({ cells }) => (cells[at] ?? '') !== ''),
   );
   if (unknown.length === 0) return [];
   const names = unknown.map((column) => `"${column}"`).join(', ');

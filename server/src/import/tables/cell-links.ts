@@ -12,6 +12,9 @@ const MENTION =
   /^\s*(?:see also|compare|siehe auch|voir aussi|ver tambi[eé]n|v[eé]ase|vedi anche|zie ook)\b/iu;
 const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)(?:[?#].*)?$/i;
 
+/** With what the name of a column of such links ends. */
+export const LINKS = ' (links)';
+
 /** A list as PHP writes it: `a:2:{i:0;s:4:"2408";i:1;i:2520;}`. */
 const SERIALIZED = /^a:\d+:\{.*\}$/su;
 const ITEM = /(?:i:\d+|s:\d+:"[^"]*");(?:s:\d+:"([^"]*)"|i:(\d+));/gu;
@@ -24,7 +27,7 @@ export function withCellLinks(table: Table): Table {
   const read = withLists(table);
   const taken = new Set(read.columns.map(nameKey));
   const added = read.columns.flatMap((column, at) => {
-    const name = `${column} (links)`;
+    const name = `${column}${LINKS}`;
     const values = read.rows.map(({ cells }) => linksIn(cells[at] ?? ''));
     return taken.has(nameKey(name)) || values.every((value) => value === '') ? [] : [{ name, values }];
   });
