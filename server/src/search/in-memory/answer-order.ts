@@ -4,12 +4,12 @@ import { type Concept, tellsSomething, withoutFar } from './concepts.ts';
 import { AGAINST, type Fits, fitting, saidBySome, WANTED } from './denials.ts';
 import type { AskedNumbers } from './document-numbers.ts';
 import { type EntryTexts, factsIn, type SaidBits, saidBits } from './entry-texts.ts';
+import { byLearntWeights } from './first-page.ts';
 import type { Likeness } from './likeness.ts';
 import { missingThing, namesNotOurs } from './not-ours.ts';
 import type { Order } from './order.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
-import { byLiteralWords } from './said-literally.ts';
 import { isTalk, TALK } from './talk-words.ts';
 import type { TextIndex, TextMatches } from './text-index.ts';
 
@@ -65,13 +65,13 @@ export class AnswerOrder {
   readonly #size: number;
   readonly #of: EntryTexts;
 
-  /** Without `texts`, only what entries themselves say is searched; `size` is the number of entries. */
-  constructor(text: TextIndex, texts: PageTextSearch | null, likeness: Likeness, size: number) {
-    this.#text = text;
-    this.#texts = texts;
+  /** Without `texts` of documents, only what entries themselves say is searched. */
+  constructor(of: EntryTexts, likeness: Likeness) {
+    this.#text = of.text;
+    this.#texts = of.texts;
     this.#likeness = likeness;
-    this.#size = size;
-    this.#of = { text, texts, size };
+    this.#size = of.size;
+    this.#of = of;
   }
 
   /**
@@ -161,7 +161,7 @@ export class AnswerOrder {
       this.#whole(nearly, pinned, shown, fits) ??
       (this.#meansFar(asked, nearly) ? null : this.#guessed(nearly, fits)) ??
       this.#partly(asked, shown, fits);
-    const near = this.#nearest(asked, byLiteralWords(this.#of, asked, found, shown), shown);
+    const near = this.#nearest(asked, byLearntWeights(this.#of, asked, found, shown), shown);
     return this.#denying(asked, this.#refined(asked, near, shown), shown, fits);
   }
 

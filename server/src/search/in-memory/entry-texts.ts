@@ -9,6 +9,8 @@ export interface EntryTexts {
   readonly texts: PageTextSearch | null;
   /** The number of entries. */
   readonly size: number;
+  /** What an entry says of itself: its title, subtitle, description, type and applications. */
+  readonly textOf: (place: number) => string;
 }
 
 /** For each entry, a bit for each of some concepts: of what it says itself, and of what its documents do. */

@@ -201,12 +201,16 @@ export class FacetedSearch<Of extends Search> {
     memoMethod: (_key, _stale, { context }) => this.#find(context),
   });
 
-  /** `texts` are those of the documents of an entry; without them, search uses only what entries themselves say. */
+  /**
+   * `texts` are those of the documents of an entry; without them, search uses only what entries themselves say. `textOf` is what
+   * an entry says of itself.
+   */
   constructor(
     search: Of,
     from: SectionReader,
     texts: { readonly index: PageTextIndex; readonly of: (place: number) => TextedDocument[] } | null,
     { thesaurus, pinned }: OwnWords,
+    textOf: (place: number) => string,
   ) {
     this.#thesaurus = thesaurus;
     this.#pinned = new Map(pinned.map(({ question, places }) => [pinKeyOf(question), places]));
@@ -222,7 +226,8 @@ export class FacetedSearch<Of extends Search> {
     this.#texts =
       texts && new PageTextSearch(from.within('holders'), texts.index, this.#byTitle.length, texts.of);
     const likeness = new Likeness(from.within('likeness'));
-    this.#answers = new AnswerOrder(this.#text, this.#texts, likeness, this.#byTitle.length);
+    const of = { text: this.#text, texts: this.#texts, size: this.#byTitle.length, textOf };
+    this.#answers = new AnswerOrder(of, likeness);
   }
 
   /** Searches, and counts for every option how many results would remain if it were chosen. */

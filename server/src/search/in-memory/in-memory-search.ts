@@ -36,7 +36,7 @@ import { type DocumentChoice, documentFacets, shownDocuments } from './document-
 import { isOfTypes } from './document-kinds.ts';
 import { type EarlierNumbers, numberKeys } from './document-numbers.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
-import { indexedProduct, indexedSystem } from './indexed-entries.ts';
+import { indexedProduct, indexedSystem, ownText } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import type { TextedDocument } from './page-text-search.ts';
 import { nameKey } from './search-words.ts';
@@ -119,12 +119,14 @@ export class InMemorySearch implements ReleaseSearch {
       index.within('products'),
       textsOf(release.products),
       own('products'),
+      (place) => ownText(release.products.at(place)),
     );
     this.#systemIndex = new FacetedSearch(
       'systems',
       index.within('systems'),
       textsOf(release.systems),
       own('systems'),
+      (place) => ownText(release.systems.at(place)),
     );
     this.#snippets = texts && new Snippets(texts.pagesOf, texts.index.texts);
   }

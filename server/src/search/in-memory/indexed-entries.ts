@@ -36,6 +36,14 @@ function otherWords({ otherNames = [], translations = {} }: ReleaseProduct | Rel
   return [...otherNames, ...texts];
 }
 
+/** What an entry says of itself, without its documents; empty if there is none. */
+export function ownText(entry: ReleaseProduct | ReleaseSystem | undefined): string {
+  if (!entry) return '';
+  const { title, subtitle, description, type, applications } = entry;
+  const subtype = 'subtype' in entry ? entry.subtype : undefined;
+  return [title, subtitle, description, type, subtype, ...applications].filter(Boolean).join('\n');
+}
+
 /** The facts of an entry and of its variants, each once. */
 function factTexts({ facts = [], variants = [] }: Pick<ReleaseProduct, 'facts' | 'variants'>): string[] {
   const all = [...facts, ...variants.flatMap((variant) => variant.facts ?? [])];

@@ -180,6 +180,23 @@ export class PageTextSearch {
     });
   }
 
+  /** For each of a few entries, a bit for each concept that one of its visible documents matches. */
+  saidOf(concepts: readonly Concept[], places: readonly number[], shown: Uint8Array): number[] {
+    const matchers = concepts.map((concept) => this.#index.matcherOf(concept));
+    return places.map((place) => {
+      const texts = this.#documentsOf(place)
+        .map(({ text }) => text)
+        .filter((text) => text >= 0 && this.#holders.count(text) <= this.#most)
+        .filter((text) => this.#isVisible(text, place, shown));
+      return matchers.reduce((mask, has, bit) => (texts.some(has) ? mask | (1 << bit) : mask), 0);
+    });
+  }
+
+  #isVisible(text: number, place: number, shown: Uint8Array): boolean {
+    for (const holder of this.#holders.visible(text, shown)) if (holder === place) return true;
+    return false;
+  }
+
   /** What the visible documents of each entry match together of the concepts. */
   said(concepts: readonly Concept[], shown: Uint8Array): SaidInside {
     const { masks, counts } = this.#index.masks(concepts);

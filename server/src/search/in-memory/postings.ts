@@ -75,3 +75,24 @@ function arrange(
     next[word] = at + 1;
   }
 }
+
+/** Whether a place is among those of one of the words from `from` to `to`; the places of each word are in order. */
+export function isListed(
+  places: Uint32Array,
+  place: number,
+  starts: Uint32Array,
+  from: number,
+  to: number,
+): boolean {
+  for (let word = from; word < to; word++) {
+    const end = starts[word + 1] ?? 0;
+    let [low, high] = [starts[word] ?? 0, end];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((places[middle] ?? 0) < place) low = middle + 1;
+      else high = middle;
+    }
+    if (low < end && places[low] === place) return true;
+  }
+  return false;
+}

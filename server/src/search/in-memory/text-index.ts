@@ -3,7 +3,7 @@ import { TextLookup } from '../../packing/text-lookup.ts';
 import { type Concept, FAR, type Option } from './concepts.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
 import { PlacesByName } from './places-by-name.ts';
-import { type Postings, PostingsBuilder } from './postings.ts';
+import { isListed, type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
 import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
 import { type Resolved, Tally, type Variant } from './tally.ts';
@@ -251,19 +251,22 @@ export class TextIndex {
     });
   }
 
-  /** Which of a few entries match a concept of single words: as many look-ups as there are entries, however common the words are. */
+  /** Which of a few entries match a concept: as many look-ups as there are entries, however common its words are. */
   matchedBy(concept: Concept, entries: readonly number[]): boolean[] {
     const { starts, places } = this.#postings;
-    const ranges = this.#resolve(concept, false).alternatives.flatMap(({ terms }) =>
-      terms.length === 1 ? (terms[0] ?? []) : [],
-    );
-    return entries.map((entry) =>
-      ranges.some(({ from, to }) => {
-        for (let word = from; word < to; word++)
-          if (includes(places, entry, starts[word] ?? 0, starts[word + 1] ?? 0)) return true;
-        return false;
-      }),
-    );
+    const { alternatives } = this.#resolve(concept, false);
+    const has = (entry: number) => (ranges: readonly WordRange[]) =>
+      ranges.some(({ from, to }) => isListed(places, entry, starts, from, to));
+    return entries.map((entry) => alternatives.some(({ terms }) => terms.every(has(entry))));
+  }
+
+  /** The most entries that may match a concept: those that have one of its words. */
+  mostMatching(concept: Concept): number {
+    const { starts } = this.#postings;
+    const many = (ranges: readonly WordRange[]) =>
+      ranges.reduce((sum, { from, to }) => sum + (starts[to] ?? 0) - (starts[from] ?? 0), 0);
+    const all = this.#resolve(concept, false).alternatives.map(({ terms }) => Math.min(...terms.map(many)));
+    return Math.min(this.#size, Math.max(0, ...all));
   }
 
   /** The entries that have one of some words; only those whose title, subtitle, type or section has it if `strongly`. */
@@ -479,15 +482,4 @@ function rareWordsCountMore({ starts, places, weights }: Postings, entries: numb
     for (let at = from; at < to; at++) weights[at] = (weights[at] ?? 0) * rarity;
   }
   return { starts, places, weights };
-}
-
-/** Whether a number is among those from one index to another, which are in order. */
-function includes(sorted: Uint32Array, number: number, from: number, to: number): boolean {
-  let [low, high] = [from, to];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((sorted[middle] ?? 0) < number) low = middle + 1;
-    else high = middle;
-  }
-  return low < to && sorted[low] === number;
 }

@@ -6,14 +6,16 @@ import { writtenTrade } from './written-trade.ts';
  * and their judgements were written before any was asked. Those of `fire` and `masonry` are of the kinds that were answered worst; those of `openings`
  * ask for documents by number, for sections without products, and for documents by words of the trade; those of `hvac`,
  * `roofing` and `insulation` come from people who had never seen the search (decisions 137 and 143). `curtainwall`, `plumbing` and
- * `specialties` were kept back until decision 152.
+ * `specialties` were kept back until decision 152, `elevators`, `siteworks` and `coatings` until 156.
  */
 export const tunedTrades = (): Trade[] =>
   [
+    'coatings',
     'concrete',
     'curtainwall',
     'doors',
     'electrical',
+    'elevators',
     'fire',
     'flooring',
     'hvac',
@@ -22,5 +24,6 @@ export const tunedTrades = (): Trade[] =>
     'openings',
     'plumbing',
     'roofing',
+    'siteworks',
     'specialties',
   ].map(writtenTrade);
