@@ -3,6 +3,7 @@ import { type EntryTexts, saidCounts } from './entry-texts.ts';
 import type { Order } from './order.ts';
 import type { Question } from './question.ts';
 import { LETTERS } from './search-words.ts';
+import { isCommon } from './word-vectors.ts';
 
 // What a question names and nothing of this catalogue is. Visitors read that it is not ours, and what the rest finds.
 
@@ -38,11 +39,13 @@ function isOnlyMeant(of: EntryTexts, thing: Concept, words: readonly Concept[], 
 
 /** Whether nothing of this catalogue says the last word of a question, nor one that it may be misspelt for. */
 function isUnknown(of: EntryTexts, last: Concept, words: readonly Concept[], shown: Uint8Array): boolean {
-  // Where it has none of the other words itself, they are of another language.
+  // Where it has none of the other words itself, and English has none, they are of another language.
   const others = words.filter(({ typed }) => typed !== last.typed).map(byItsWords);
   const { counts } = of.text.tally([last, ...others], [true]);
   const said = of.texts?.said([last], shown).counts[0] ?? 0;
-  const known = counts.filter((count, at) => at > 0 && count > 0).length;
+  const known = others.filter(
+    ({ guess }, at) => (counts[at + 1] ?? 0) > 0 || (guess !== undefined && isCommon(guess)),
+  ).length;
   return (counts[0] ?? 0) + said === 0 && 2 * known >= others.length;
 }
 

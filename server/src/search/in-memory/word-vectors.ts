@@ -46,6 +46,9 @@ function wordVectors(): WordVectors {
   return vectors;
 }
 
+/** Whether a word is one of the common ones of English. */
+export const isCommon = (word: string): boolean => wordVectors().placeOf(word) >= 0;
+
 /** Words with the places of their vectors. */
 export interface Meanings {
   readonly words: readonly string[];
