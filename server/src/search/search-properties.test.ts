@@ -1,8 +1,10 @@
 import {
   type Facets,
+  ProductResultsSchema,
   SearchProductsSchema,
   type SearchSystems,
   SearchSystemsSchema,
+  SystemResultsSchema,
 } from '@submittal/contract/search';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -69,6 +71,34 @@ describe.runIf(sample).each(searchEngines)('search %s over the sample catalogue'
     for (const [code, ids] of holders(catalogue.systems)) {
       const { Results } = await systems({ SystemTitle: code, PageSize: 100 });
       expect(new Set(Results.slice(0, ids.size).map(({ SystemID }) => SystemID)), code).toEqual(ids);
+    }
+  });
+
+  // The server sends them without checking them again.
+  it('what is found is what the contract says, and nothing else', async () => {
+    const words = [
+      '',
+      'silicone',
+      'ASTM C920',
+      '07 92 00',
+      'NOA 24-0117.03',
+      'Zemtrix or equal',
+      'mold between tiles',
+      'yellow rubber',
+    ];
+    const names = [...catalogue.products.slice(0, 20), ...catalogue.systems.slice(0, 20)].map(
+      ({ title }) => title,
+    );
+    for (const text of [...words, ...names]) {
+      for (const more of [
+        {},
+        { Region: 'canada', Languages: ['FR'], ResourceTypes: ['epd'], PageSize: 50 },
+      ]) {
+        const found = JSON.parse(JSON.stringify(await products({ ProductTitle: text, ...more })));
+        expect(ProductResultsSchema.parse(found), text).toEqual(found);
+        const others = JSON.parse(JSON.stringify(await systems({ SystemTitle: text, ...more })));
+        expect(SystemResultsSchema.parse(others), text).toEqual(others);
+      }
     }
   });
 

@@ -12,18 +12,28 @@ export function searchRoutes(
   app: FastifyInstance,
   { catalogue, usage }: { catalogue: CurrentCatalogue; usage: UsageRecorder },
 ): void {
-  contractRoute(app, 'searchProducts', async ({ body, request }) => {
-    const served = await catalogue.of(releaseOf(body.Release));
-    const found = await served.search.products(body);
-    if (isUnanswered(found) && isCounted(request)) usage.missed(body.ProductTitle);
-    return { ...found, ...answeredBy(served, body.ProductTitle) };
-  });
-  contractRoute(app, 'searchSystems', async ({ body, request }) => {
-    const served = await catalogue.of(releaseOf(body.Release));
-    const found = await served.search.systems(body);
-    if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
-    return { ...found, ...answeredBy(served, body.SystemTitle) };
-  });
+  contractRoute(
+    app,
+    'searchProducts',
+    async ({ body, request }) => {
+      const served = await catalogue.of(releaseOf(body.Release));
+      const found = await served.search.products(body);
+      if (isUnanswered(found) && isCounted(request)) usage.missed(body.ProductTitle);
+      return { ...found, ...answeredBy(served, body.ProductTitle) };
+    },
+    { sentAsMade: true },
+  );
+  contractRoute(
+    app,
+    'searchSystems',
+    async ({ body, request }) => {
+      const served = await catalogue.of(releaseOf(body.Release));
+      const found = await served.search.systems(body);
+      if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
+      return { ...found, ...answeredBy(served, body.SystemTitle) };
+    },
+    { sentAsMade: true },
+  );
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition));
   /** What is proven depends on the day. */
@@ -42,7 +52,7 @@ export function searchRoutes(
       const found = await served(query.release, request, reply);
       return { ...(await found.search.products({ ...query, ProductTitle: '' })), ...answeredBy(found, '') };
     },
-    { keep: keepToday },
+    { keep: keepToday, sentAsMade: true },
   );
   contractRoute(
     app,
@@ -51,7 +61,7 @@ export function searchRoutes(
       const found = await served(query.release, request, reply);
       return { ...(await found.search.systems({ ...query, SystemTitle: '' })), ...answeredBy(found, '') };
     },
-    { keep: keepToday },
+    { keep: keepToday, sentAsMade: true },
   );
   contractRoute(
     app,
