@@ -10,7 +10,7 @@ import { missingThing, namesNotOurs } from './not-ours.ts';
 import type { Order } from './order.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
-import { isTalk, TALK } from './talk-words.ts';
+import { isTalk, TALK, withoutPlaces } from './talk-words.ts';
 import type { TextIndex, TextMatches } from './text-index.ts';
 
 /** What the entries match, and how much each match is worth. */
@@ -156,7 +156,7 @@ export class AnswerOrder {
   #answers(given: Asked, pinned: readonly number[], shown: Uint8Array): Order {
     const asked = saidBySome(this.#of, given, shown);
     const fits = fitting(this.#of, asked, shown);
-    const nearly = { ...asked, concepts: asked.concepts.map(withoutFar) };
+    const nearly = { ...asked, concepts: withoutPlaces(asked.concepts).map(withoutFar) };
     const found =
       this.#whole(nearly, pinned, shown, fits) ??
       (this.#meansFar(asked, nearly) ? null : this.#guessed(nearly, fits)) ??

@@ -1,3 +1,5 @@
+import type { Concept } from './concepts.ts';
+
 // Words that tell little of what is wanted, though some text may have one of them: `comes` in `comes in pails`.
 
 const talk = new Set(
@@ -19,4 +21,13 @@ export const TALK = 0.4;
 /** Whether a word tells little beside others. */
 export function isTalk(word: string): boolean {
   return talk.has(word);
+}
+
+/** Prepositions of place: who answers the rest need not say `around`. */
+const PLACES = /^(?:across|against|along|around|into|onto|through|towards?|upon)$/;
+
+/** The concepts of a question without prepositions of place, unless nothing else is left. */
+export function withoutPlaces(concepts: readonly Concept[]): readonly Concept[] {
+  const rest = concepts.filter(({ guess }) => guess === undefined || !PLACES.test(guess));
+  return rest.length > 0 ? rest : concepts;
 }
