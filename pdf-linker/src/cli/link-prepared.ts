@@ -5,7 +5,7 @@ import { decodeSideTable } from '../format/side-table.ts';
 import type { GeneratedPageId } from '../layout/generated-pages.ts';
 import { type PackageDocument, type PackageOptions, type PackagePlan, planPackage } from '../package-plan.ts';
 import type { AskedFile } from './asked-pages.ts';
-import { bodyInFile } from './body-in-file.ts';
+import { BodyReader } from './body-reader.ts';
 import { readCoverDetails } from './cover-file.ts';
 import type { FileResult } from './prepare-file.ts';
 import { progress } from './progress.ts';
@@ -30,19 +30,19 @@ interface Values {
 export async function linkPrepared(
   asked: readonly AskedFile[],
   results: readonly FileResult[],
-  bodyPath: (index: number) => string,
   output: string,
   values: Values,
   voice: Voice,
 ): Promise<number> {
   const reports = results.map(({ report }) => report);
-  const documents = results.flatMap(({ table: coded }, index): PackageDocument[] => {
+  using bodies = new BodyReader();
+  const documents = results.flatMap(({ prepared }, index): PackageDocument[] => {
     const { file, keptPages } = asked[index] ?? { file: '' };
-    if (coded === undefined) return [];
-    const table = decodeSideTable(coded);
+    if (prepared === undefined) return [];
+    const table = decodeSideTable(prepared.table);
     return [
       {
-        body: bodyInFile(bodyPath(index)),
+        body: bodies.body(prepared.body),
         table,
         title: table.title ?? path.parse(file).name,
         typeLabel: path.extname(file).slice(1).toUpperCase(),
@@ -58,7 +58,7 @@ export async function linkPrepared(
     return REFUSED;
   }
 
-  const titles = asked.filter((_, index) => results[index]?.table !== undefined).map(({ file }) => file);
+  const titles = asked.filter((_, index) => results[index]?.prepared !== undefined).map(({ file }) => file);
   const plan = await planPackage(documents, await packageOptions(output, values));
   await write(plan, output);
   if (plan.undrawable.length > 0)

@@ -138,12 +138,11 @@ async function link(given: readonly string[], output: string, values: Values, vo
     return FAILED;
   }
   const folder = await mkdtemp(path.join(tmpdir(), 'pdf-link-'));
-  const bodyPath = (index: number): string => path.join(folder, `${index}.body`);
   try {
     const stamped = values.stamp === true;
-    const tasks = files.map((file, index) => ({ file, body: bodyPath(index), stamped }));
     const preparing = prepareFiles(
-      tasks,
+      files.map((file) => ({ file, stamped })),
+      (thread) => path.join(folder, `${thread}.bodies`),
       { jobs, most: Math.min(MAX_JOBS, availableParallelism()) },
       (finished, file) => {
         progress(`prepared ${finished} of ${files.length}: ${file}`);
@@ -152,7 +151,7 @@ async function link(given: readonly string[], output: string, values: Values, vo
     // What links is loaded while threads prepare.
     const [results, { linkPrepared }] = await Promise.all([preparing, import('./link-prepared.ts')]);
     progress('');
-    return await linkPrepared(asked, results, bodyPath, output, values, voice);
+    return await linkPrepared(asked, results, output, values, voice);
   } finally {
     await rm(folder, { recursive: true });
   }

@@ -4,40 +4,41 @@ import { release } from '../bytes/release.ts';
 import { encodeSideTable } from '../format/side-table.ts';
 import { prepareInPieces } from '../prepare-in-pieces.ts';
 import type { CheckBoard } from '../source/soundness/check-board.ts';
+import type { BodyFile, BodyPlace } from './body-file.ts';
 import { type FileReport, reportOf } from './file-report.ts';
-import { writePieces } from './write-pieces.ts';
 
-/** A file, and the path for its body. */
+/** A file that is to be prepared. */
 export interface FileTask {
   file: string;
-  body: string;
   /** Whether its pages will be stamped. */
   stamped: boolean;
 }
 
 export interface FileResult {
   report: FileReport;
-  /** The side table, unless the file was refused. */
-  table: Uint8Array | undefined;
+  /** The side table and the body, unless the file was refused. */
+  prepared: { table: Uint8Array; body: BodyPlace } | undefined;
 }
 
 /**
- * Prepares a file and writes its body to another, both at once: for a thread that has nothing else to do.
+ * Prepares a file and writes its body, both at once: for a thread that has nothing else to do.
+ * @param bodies takes the body.
  * @param board has room for the file, and takes checks of its streams.
  */
 export async function prepareFile(
-  { file, body, stamped }: FileTask,
+  { file, stamped }: FileTask,
+  bodies: BodyFile,
   board?: CheckBoard,
 ): Promise<FileResult> {
   const bytes = read(file, board);
   const outcome = await prepareInPieces(bytes, { fileName: path.basename(file), margins: stamped }, board);
   const report = reportOf(file, outcome);
-  if (!outcome.ok) return { report, table: undefined };
+  if (!outcome.ok) return { report, prepared: undefined };
   const { pieces, release: releasePieces, table } = outcome.document;
-  writePieces(body, pieces);
+  const body = bodies.add(pieces);
   releasePieces();
   release(bytes);
-  return { report, table: encodeSideTable(table) };
+  return { report, prepared: { table: encodeSideTable(table), body } };
 }
 
 /** The bytes of a file, where another thread has them too if they fit there. */

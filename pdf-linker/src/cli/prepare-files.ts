@@ -1,10 +1,9 @@
-import { once } from 'node:events';
 import { statSync } from 'node:fs';
-import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
 import { CheckBoard, shareChecks } from '../source/soundness/check-board.ts';
 import type { FileResult, FileTask } from './prepare-file.ts';
+import { type Answer, SharedTasks, shareTasks, type ThreadData } from './shared-tasks.ts';
 
 /**
  * A further thread is worth its start only for so many more bytes: each compiles all that prepares anew, and V8 collects
@@ -15,26 +14,20 @@ const BYTES_OF_A_THREAD = 128 * 1024 * 1024;
 /** The maximum memory of a thread, in megabytes. */
 const MAX_MEMORY = 1024;
 
-/** With this file's own extension: TypeScript in the workspace, JavaScript in the package. */
-const THREAD = new URL(`./prepare-thread${path.extname(import.meta.filename)}`, import.meta.url);
+const THREAD = new URL('./prepare-thread.mjs', import.meta.url);
 
 /** Larger files are not shared between threads. */
 const MOST_SHARED = 64 * 1024 * 1024;
 
-interface Answer {
-  result?: FileResult;
-  failed?: string;
-  /** Whether this is no answer: there are checks of streams to be made. */
-  checks?: true;
-}
-
 /**
- * Prepares files on `jobs` threads, or on as many as are worth their start, at most `most`; returns the results in the files' order. `done` is called after each
- * file. A file that crashes its thread is refused as damaged.
+ * Prepares files on `jobs` threads, or on as many as are worth their start, at most `most`; returns the results in the
+ * files' order. `done` is called after each file. A file that crashes its thread is refused as damaged.
+ * @param bodies returns the path of a file for the bodies that a thread prepares, by the number of the thread.
  * @throws Error if a file cannot be read or a body cannot be written.
  */
 export async function prepareFiles(
   tasks: readonly FileTask[],
+  bodies: (thread: number) => string,
   { jobs, most }: { jobs: number | undefined; most: number },
   done: (finished: number, file: string) => void,
 ): Promise<FileResult[]> {
@@ -44,29 +37,20 @@ export async function prepareFiles(
   const threads = Math.min(jobs ?? Math.min(most, Math.ceil((bytes + 1) / BYTES_OF_A_THREAD)), tasks.length);
   // No thread begins with a large file when the others have nothing left to do.
   const order = [...tasks.keys()].sort((a, b) => (sizes[b] ?? 0) - (sizes[a] ?? 0));
-  let next = 0;
+  const ordered = order.flatMap((index) => tasks[index] ?? []);
   let finished = 0;
-  const run = async (prepareOne: (task: FileTask) => Promise<FileResult>): Promise<void> => {
-    for (;;) {
-      const index = order[next++] ?? tasks.length;
-      const task = tasks[index];
-      if (task === undefined) return;
-      results[index] = await prepareOne(task);
-      done(++finished, task.file);
-    }
+  const found = (at: number, result: FileResult): void => {
+    results[order[at] ?? 0] = result;
+    done(++finished, result.report.file);
   };
   if (jobs === 1 || tasks.length === 1) {
-    // Otherwise only the threads load what prepares.
-    const { prepareFile } = await import('./prepare-file.ts');
-    await run(prepareFile);
+    await prepareHere(ordered, bodies(0), found);
     return results;
   }
-  const pool = Array.from({ length: threads }, () => new Thread(Math.min(Math.max(...sizes), MOST_SHARED)));
-  try {
-    await Promise.all(pool.map((thread) => run((task) => thread.prepare(task))));
-  } finally {
-    await Promise.all(pool.map((thread) => thread.end()));
-  }
+  const shared = shareTasks(threads);
+  const crew = new Crew(ordered, shared, Math.min(Math.max(...sizes), MOST_SHARED), bodies, found);
+  await Promise.all(Array.from({ length: threads }, (_, place) => crew.work(place)));
+  if (crew.failed !== undefined) throw crew.failed;
   return results;
 }
 
@@ -75,60 +59,97 @@ function sizesOf(tasks: readonly FileTask[]): number[] {
   return tasks.map(({ file }) => statSync(file, { throwIfNoEntry: false })?.size ?? 0);
 }
 
-/** A thread that prepares one file at a time, restarted if a file crashes it. */
-class Thread {
-  #worker: Worker | undefined;
+/** Prepares files on this thread, which otherwise does not load what prepares. */
+async function prepareHere(
+  tasks: readonly FileTask[],
+  bodies: string,
+  found: (index: number, result: FileResult) => void,
+): Promise<void> {
+  const [{ prepareFile }, { BodyFile }] = await Promise.all([
+    import('./prepare-file.ts'),
+    import('./body-file.ts'),
+  ]);
+  const file = new BodyFile(bodies);
+  try {
+    for (const [index, task] of tasks.entries()) found(index, await prepareFile(task, file));
+  } finally {
+    file.close();
+  }
+}
+
+/** Threads that prepare files, each of them started again if a file crashes it. */
+class Crew {
+  /** Why files cannot be prepared, if they cannot. */
+  failed: Error | undefined;
+  readonly #tasks: readonly FileTask[];
+  readonly #taken: SharedArrayBuffer;
+  readonly #left: SharedTasks;
   readonly #shared: number;
+  readonly #bodies: (thread: number) => string;
+  readonly #found: (index: number, result: FileResult) => void;
+  #started = 0;
 
   /** @param shared the size of the largest file of which this thread makes checks. */
-  constructor(shared: number) {
+  constructor(
+    tasks: readonly FileTask[],
+    taken: SharedArrayBuffer,
+    shared: number,
+    bodies: (thread: number) => string,
+    found: (index: number, result: FileResult) => void,
+  ) {
+    this.#tasks = tasks;
+    this.#taken = taken;
+    this.#left = new SharedTasks(taken, tasks.length);
     this.#shared = shared;
+    this.#bodies = bodies;
+    this.#found = found;
   }
 
-  prepare(task: FileTask): Promise<FileResult> {
-    const worker = this.#worker ?? this.#start();
-    return new Promise((resolve, reject) => {
-      const answered = ({ result, failed, checks }: Answer): void => {
-        if (checks === true) return;
-        // Each listener is removed individually: a worker has listeners of its own, without which it receives
-        // nothing more.
-        worker.off('message', answered);
-        worker.off('error', fell);
-        if (result === undefined) reject(new Error(failed));
-        else resolve(result);
-      };
-      const fell = (): void => {
-        worker.off('message', answered);
-        this.#worker = undefined;
-        const { code, message } = refusal('damaged');
-        resolve({ report: { file: task.file, refused: code, message }, table: undefined });
-      };
-      worker.on('message', answered);
-      worker.once('error', fell);
-      worker.postMessage(task);
-    });
+  /** Prepares what is left to take, on the thread at a place; returns when the thread has ended by itself. */
+  async work(place: number): Promise<void> {
+    for (let fault = await this.#run(place); fault !== undefined; fault = await this.#run(place)) {
+      const index = this.#left.lastOf(place);
+      const task = index === undefined ? undefined : this.#tasks[index];
+      // Without a file, what it cannot do is begin.
+      if (index === undefined || task === undefined) return this.#fail(fault);
+      const { code, message } = refusal('damaged');
+      this.#found(index, { report: { file: task.file, refused: code, message }, prepared: undefined });
+    }
   }
 
-  /** Ends the thread by itself, so that it keeps what it has compiled for the next run. */
-  async end(): Promise<void> {
-    const worker = this.#worker;
-    if (worker === undefined) return;
-    const ended = once(worker, 'exit');
-    worker.postMessage(null);
-    await ended;
+  #fail(fault: Error): void {
+    this.failed ??= fault;
+    this.#left.end();
   }
 
-  #start(): Worker {
-    const shared = shareChecks(this.#shared);
+  /** Starts a thread, and waits for its end; returns what crashed it, if anything did. */
+  #run(place: number): Promise<Error | undefined> {
+    const checks = shareChecks(this.#shared);
+    const data: ThreadData = {
+      tasks: this.#tasks,
+      taken: this.#taken,
+      place,
+      checks,
+      bodies: this.#bodies(this.#started++),
+    };
+    this.#left.begin(place);
     const worker = new Worker(THREAD, {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
-      workerData: shared,
+      workerData: data,
     });
-    const board = new CheckBoard(shared);
-    worker.on('message', ({ checks }: Answer) => {
-      if (checks === true) board.serve();
+    const board = new CheckBoard(checks);
+    worker.on('message', (answer: Answer) => {
+      if ('checks' in answer) board.serve();
+      else if ('failed' in answer) this.#fail(new Error(answer.failed));
+      else this.#found(answer.index, answer.result);
     });
-    this.#worker = worker;
-    return worker;
+    return new Promise((resolve) => {
+      let fault: Error | undefined;
+      worker.once('error', (error: Error) => {
+        fault = error;
+      });
+      // What it said before is heard by then.
+      worker.once('exit', () => resolve(fault));
+    });
   }
 }

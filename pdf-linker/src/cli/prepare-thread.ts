@@ -1,28 +1,26 @@
 import module from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { SharedChecks } from '../source/soundness/check-board.ts';
-import type { FileTask } from './prepare-file.ts';
+import { CheckBoard } from '../source/soundness/check-board.ts';
+import { BodyFile } from './body-file.ts';
+import { prepareFile } from './prepare-file.ts';
+import { type Answer, SharedTasks, type ThreadData } from './shared-tasks.ts';
 
-// A thread of the command: prepares the files it is sent, one after another, and ends when it is sent null.
+// What a thread of the command does: prepares the files that are left, one after another, and ends when none is.
 
-// Enabled before anything else is loaded: what the main thread enables is not enabled here.
-module.enableCompileCache();
-const [{ prepareFile }, { CheckBoard }] = await Promise.all([
-  import('./prepare-file.ts'),
-  import('../source/soundness/check-board.ts'),
-]);
-const board = new CheckBoard(workerData as SharedChecks, () => parentPort?.postMessage({ checks: true }));
-
-parentPort?.on('message', (task: FileTask | null) => {
-  if (task === null) {
-    // By now everything that preparing needs has been compiled.
-    module.flushCompileCache();
-    parentPort?.close();
-    return;
+const { tasks, taken, place, checks, bodies } = workerData as ThreadData;
+const answer = (message: Answer): void => parentPort?.postMessage(message);
+const board = new CheckBoard(checks, () => answer({ checks: true }));
+const left = new SharedTasks(taken, tasks.length);
+const bodyFile = new BodyFile(bodies);
+try {
+  for (let index = left.take(place); index !== undefined; index = left.take(place)) {
+    const task = tasks[index];
+    if (task !== undefined) answer({ index, result: await prepareFile(task, bodyFile, board) });
   }
-  prepareFile(task, board).then(
-    (result) => parentPort?.postMessage({ result }),
-    (error: unknown) =>
-      parentPort?.postMessage({ failed: error instanceof Error ? error.message : String(error) }),
-  );
-});
+} catch (error) {
+  answer({ failed: error instanceof Error ? error.message : String(error) });
+} finally {
+  bodyFile.close();
+}
+// By now everything that preparing needs has been compiled.
+module.flushCompileCache();

@@ -57,6 +57,20 @@ test('streams are judged equally with a board, whoever makes its checks', () => 
   expect(judged(new StreamCheck(resolve, waking), streamsIn(waking.bytes))).toEqual(alone);
 });
 
+test('the other side is woken for much data, and makes all checks that wait', () => {
+  const shared = shareChecks(50_000);
+  const other = new CheckBoard(shared);
+  let woken = 0;
+  const board = new CheckBoard(shared, () => {
+    woken++;
+    other.serve();
+  });
+  const data = board.bytes.subarray(0, 25_000);
+  const tickets = Array.from({ length: 6 }, () => board.ask(KINDS.jpx, data, []) ?? 0);
+  expect(woken).toBe(2);
+  for (const ticket of tickets) expect(board.collect(ticket).soundness).toBe('spoiled');
+});
+
 test('data elsewhere is not taken, nor more than there is room for', () => {
   const board = new CheckBoard(shareChecks(100));
   expect(board.ask(KINDS.inflate, text, [])).toBeUndefined();

@@ -21,6 +21,8 @@ const ROOM = 4096;
 /** Of each check: result, inflated length, kind, offset, length, and up to four numbers. */
 const WIDTH = 9;
 const NUMBERS = 5;
+/** To wake a thread costs as much as checking some data, so it is woken for more than that: in bytes. */
+const WORTH_WAKING = 64 * 1024;
 /** The words before the checks. */
 const HEAD = 4;
 const ASKED = 0;
@@ -56,6 +58,8 @@ export class CheckBoard {
   readonly bytes: Buffer;
   readonly #words: Int32Array;
   readonly #wake: () => void;
+  /** How much data there is to be checked that the other thread may not know of. */
+  #unheard = 0;
   /** The results of checks before this one have been collected. */
   #collected = 0;
 
@@ -83,7 +87,11 @@ export class CheckBoard {
     for (let i = 0; i < WIDTH - NUMBERS; i++) words[at + NUMBERS + i] = numbers[i] ?? 0;
     Atomics.store(words, at, AWAITED);
     Atomics.store(words, ASKED, ticket + 1);
-    if (Atomics.exchange(words, AWAKE, 1) === 0) this.#wake();
+    this.#unheard += data.length;
+    if (this.#unheard >= WORTH_WAKING) {
+      this.#unheard = 0;
+      if (Atomics.exchange(words, AWAKE, 1) === 0) this.#wake();
+    }
     return ticket;
   }
 
