@@ -79,15 +79,16 @@ async function preparePdf(
   const accepts = options.acceptLosses === true;
   if (!accepts && lost > MAX_LOST * (pages.length + lost)) return refuse('incomplete');
 
-  // 2. Follow the contents, and look for losses. From here on it is known how the content of every page ends.
+  // 2. Follow the contents, and look for losses; with a board, both go on. From here on it is known, or will be when a page
+  // is written, how its content ends.
   const reader = options.margins === false ? undefined : new FootReader(source);
-  const followed = followContents(source, pages, reader);
+  const followed = followContents(source, pages, reader, board);
   const rewrite = async (): Promise<PreparedSource> => {
     // A form may leave the drawing of its fields to viewers (`NeedAppearances`).
     const drawn = needsAppearances(source) ? await drawFields(source, pages) : undefined;
     return prepareSource(source, pages, options.fileName, drawn, followed, reader);
   };
-  const lossesOf = beginPageLosses(source, pages, board);
+  const lossesOf = beginPageLosses(source, pages, board, followed.isAhead);
 
   // 3. Rewrite, while streams are checked. From here on every reference is a field of fixed width in the region, all
   // references from the document to the whole go to its four head objects, and nothing in it is active (see

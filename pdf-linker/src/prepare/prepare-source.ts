@@ -15,14 +15,13 @@ import { copyAttachments, pageLabels, titleAndLanguage } from './document/docume
 import { copyLayers } from './document/layers.ts';
 import { copyOutline } from './document/outline.ts';
 import { copyStructure, planStructure } from './document/structure.ts';
-import { contentStreams, type FollowedContent } from './followed-contents.ts';
+import { contentStreams, type FollowedContents } from './followed-contents.ts';
 import type { FootReader, PageFoot } from './foot/page-foot.ts';
 import { type DrawnFields, needsAppearances, takeAppearances } from './forms/field-appearances.ts';
 import { copyForm, planForm } from './forms/form-fields.ts';
 import { HookWriter } from './pages/hook-writer.ts';
 import { PageAnnotations } from './pages/page-annotations.ts';
 import { PageContent } from './pages/page-content.ts';
-import { EVEN } from './pages/saved-states.ts';
 import { signaturePlaces } from './pages/signature-places.ts';
 import { pageGeometry, type SourcePage } from './reading/page-tree.ts';
 
@@ -43,8 +42,6 @@ const LEFT_OUT = new Set([
   'Thumb',
   'Trans',
 ]);
-
-const ENDED = { ...EVEN, ends: true };
 
 /** Named destinations beyond this many are not known to other documents. */
 const MAX_PLACES = 5000;
@@ -71,7 +68,7 @@ export function prepareSource(
   pages: readonly SourcePage[],
   fileName: string,
   drawn: DrawnFields | undefined,
-  followed: readonly FollowedContent[],
+  followed: FollowedContents,
   reader: FootReader | undefined,
 ): PreparedSource {
   const version = source.version.startsWith('2') ? '2.0' : '1.7';
@@ -113,7 +110,7 @@ export function prepareSource(
     const entries = pageDict(source, page, geometry, parent);
     if (outputIntents !== 0 && !entries.has('OutputIntents'))
       entries.set('OutputIntents', localRef(outputIntents));
-    const { end = ENDED, foot } = followed[index] ?? {};
+    const { end, foot } = followed.of(index);
     const settled = content.settle(entries, geometry.mediaBox, end);
     const contents = entries.get('Contents');
     const states = annotations.settle(entries, geometry.rotate, settled, structure !== undefined);

@@ -42,6 +42,11 @@ export function wasInflatedWhole(data: Uint8Array): boolean {
   return inflatedWhole.has(data);
 }
 
+/** Notes that data has been inflated up to its end and its checksum. */
+export function setInflatedWhole(data: Uint8Array): void {
+  inflatedWhole.add(data);
+}
+
 function inflated(data: Uint8Array, parameter: Parameter, most: number): Uint8Array {
   return unpredicted(inflatedAsFarAsPossible(data, most), parameter);
 }

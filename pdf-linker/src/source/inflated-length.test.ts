@@ -1,6 +1,6 @@
 import { deflateRawSync, deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { inflatedLength } from './inflated-length.ts';
+import { inflatedLength, inflatedOnce } from './inflated-length.ts';
 
 const data = Buffer.alloc(1_000_000, 'stroke and fill ');
 const coded = deflateSync(data);
@@ -28,4 +28,15 @@ test('data that is damaged, cut short or too long has none, and the next has its
     expect(inflatedLength(coded, MOST)).toBe(data.length);
   }
   expect(inflatedLength(coded, data.length - 1)).toBeUndefined();
+});
+
+test('data is inflated as often as it is asked for, however long it is', () => {
+  for (const length of [0, 5, 128 * 1024, 3_000_000, 128 * 1024 + 1, 700_000, 7]) {
+    const text = Buffer.alloc(length, `${length} lines `);
+    const inflated = inflatedOnce(deflateSync(text), MOST);
+    expect(inflated !== undefined && text.equals(inflated)).toBe(true);
+    if (length > 0) expect(inflatedOnce(deflateSync(text), length - 1)).toBeUndefined();
+    expect(inflatedOnce(deflateSync(text), length)?.length).toBe(length);
+  }
+  expect(inflatedOnce(coded.subarray(0, -5), MOST)).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import { constants, createInflate } from 'node:zlib';
+import { release } from '../bytes/release.ts';
 
 /** The room into which everything is inflated, again and again: what was made is not wanted. */
 const ROOM = Buffer.allocUnsafeSlow(128 * 1024);
@@ -33,23 +34,66 @@ let inflation: Inflation | undefined | null;
  * cannot be found out so. It takes half the time of inflating data to have it, which makes and clears as much memory.
  */
 export function inflatedLength(data: Uint8Array, most: number): number | undefined {
+  let length = 0;
+  const whole = inflate(data, (made) => {
+    length += made;
+    return length > most ? undefined : [ROOM, 0];
+  });
+  return whole ? length : undefined;
+}
+
+/** What {@link inflatedOnce} inflates into. */
+let kept = Buffer.allocUnsafeSlow(0);
+const LEAST_KEPT = 128 * 1024;
+const MOST_KEPT = 1024 * 1024;
+
+/**
+ * Deflated data inflated, if it is whole and not longer than a number of bytes; undefined if it is not, or cannot be
+ * inflated so. It is there until the next call, in the memory of which it is written.
+ */
+export function inflatedOnce(data: Uint8Array, most: number): Uint8Array | undefined {
+  if (kept.length < LEAST_KEPT || kept.length > MOST_KEPT) kept = Buffer.allocUnsafeSlow(LEAST_KEPT);
+  let length = 0;
+  const whole = inflate(data, (made) => {
+    length += made;
+    if (length > most) return undefined;
+    if (length === kept.length) {
+      const larger = Buffer.allocUnsafeSlow(2 * length);
+      larger.set(kept);
+      release(kept);
+      kept = larger;
+    }
+    return [kept, length];
+  });
+  return whole ? kept.subarray(0, length) : undefined;
+}
+
+/**
+ * Inflates data; false if it is not whole, or if there is no room for all of it.
+ * @param roomBehind returns what there is room in and from where on, when so many bytes more have been made; undefined if
+ *   there is none.
+ */
+function inflate(
+  data: Uint8Array,
+  roomBehind: (made: number) => readonly [into: Uint8Array, at: number] | undefined,
+): boolean {
   if (inflation === undefined) inflation = begun();
-  if (inflation === null) return undefined;
+  if (inflation === null) return false;
   const { engine, state } = inflation;
   inflation.failed = false;
   engine.reset();
-  let length = 0;
   let left = data.length;
-  while (length <= most) {
-    engine.writeSync(constants.Z_FINISH, data, data.length - left, left, ROOM, 0, ROOM.length);
-    if (inflation.failed) return undefined;
-    const [room = 0, rest = 0] = state;
-    length += ROOM.length - room;
+  for (let room = roomBehind(0); room !== undefined; ) {
+    const [into, at] = room;
+    engine.writeSync(constants.Z_FINISH, data, data.length - left, left, into, at, into.length - at);
+    if (inflation.failed) return false;
+    const [free = 0, rest = 0] = state;
     left = rest;
+    room = roomBehind(into.length - at - free);
     // Without an error, room is left over only at the end of the data.
-    if (room > 0) return length > most ? undefined : length;
+    if (free > 0) return room !== undefined;
   }
-  return undefined;
+  return false;
 }
 
 function begun(): Inflation | null {

@@ -48,9 +48,9 @@ const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
 
 type Resolve = (value: Value | undefined) => Value;
 
-/** A check that was left to a board. */
+/** A check that was left to a board, or until its data has been inflated for another purpose: it has no ticket then. */
 interface Left {
-  readonly ticket: number;
+  readonly ticket: number | undefined;
   readonly stream: Stream;
   readonly isInflation: boolean;
   readonly found: ((soundness: Soundness) => void)[];
@@ -74,14 +74,19 @@ export class StreamCheck {
   #left = MAX_INFLATED_IN_ALL;
   #leftToFollow = MAX_FOLLOWED_IN_ALL;
   readonly #board: CheckBoard | undefined;
+  readonly #isAhead: (data: Uint8Array) => boolean;
   readonly #leftToBoard = new Map<Uint8Array, Left>();
   /** The most that the inflations left to the board can make. */
   #mostInflated = 0;
 
-  /** @param board takes checks, so that another thread can make them. */
-  constructor(resolve: Resolve, board?: CheckBoard) {
+  /**
+   * @param board takes checks, so that another thread can make them.
+   * @param isAhead whether data will have been inflated by the time that checks are finished.
+   */
+  constructor(resolve: Resolve, board?: CheckBoard, isAhead: (data: Uint8Array) => boolean = () => false) {
     this.#resolve = resolve;
     this.#board = board;
+    this.#isAhead = isAhead;
   }
 
   /** As {@link judge}, but may leave the check to the board; what it finds is then told by {@link finish}. */
@@ -94,9 +99,9 @@ export class StreamCheck {
   /** Waits for what was left to the board, and tells it in the order in which it was asked for. */
   finish(): void {
     for (const { ticket, stream, isInflation, found } of this.#leftToBoard.values()) {
-      const checked = this.#board?.collect(ticket);
+      const checked = ticket === undefined ? undefined : this.#board?.collect(ticket);
       let soundness = checked?.soundness;
-      if (isInflation && this.#left <= 0) soundness = 'unchecked';
+      if (ticket !== undefined && isInflation && this.#left <= 0) soundness = 'unchecked';
       if (soundness === undefined) {
         if (!isInflation) this.#leftToFollow += stream.data.length;
         soundness = this.judge(stream);
@@ -115,6 +120,10 @@ export class StreamCheck {
       return false;
     const isInflation = filter === 'FlateDecode';
     if (isInflation && wasInflatedWhole(data)) return false;
+    if (isInflation && this.#isAhead(data)) {
+      this.#leftToBoard.set(data, { ticket: undefined, stream, isInflation, found: [found] });
+      return true;
+    }
     const asked = this.#askedOf(filter, stream);
     if (asked === undefined || (!isInflation && this.#leftToFollow < data.length)) return false;
     if (isInflation) {

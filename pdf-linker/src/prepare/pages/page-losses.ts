@@ -65,14 +65,16 @@ const MAX_CONTENT = 64 * 1024 * 1024;
  * Finds what is wrong with what the pages draw, and judges it by {@link LOSSES}: each object that a page can reach is
  * read and examined once, whatever was read before.
  * @param board takes checks of streams.
+ * @param isAhead whether a stream's data will have been inflated by the time that losses are asked for.
  * @returns what waits for these checks, and judges.
  */
 export function beginPageLosses(
   source: SourceDocument,
   pages: readonly SourcePage[],
   board?: CheckBoard,
+  isAhead?: (data: Uint8Array) => boolean,
 ): () => Promise<PageLosses> {
-  const examined = new ExaminedObjects(source, board);
+  const examined = new ExaminedObjects(source, board, isAhead);
   for (const page of pages) examined.add(page);
   return async () => {
     const findings = await examined.findings(pages);
@@ -104,9 +106,13 @@ class ExaminedObjects {
   #decoding: Promise<void> = Promise.resolve();
   streams = 0;
 
-  constructor(source: SourceDocument, board: CheckBoard | undefined) {
+  constructor(
+    source: SourceDocument,
+    board: CheckBoard | undefined,
+    isAhead: ((data: Uint8Array) => boolean) | undefined,
+  ) {
     this.#source = source;
-    this.#check = new StreamCheck((value) => source.resolve(value), board);
+    this.#check = new StreamCheck((value) => source.resolve(value), board, isAhead);
   }
 
   add({ number, entries }: SourcePage): void {

@@ -1,10 +1,11 @@
 import type { Value } from '../../object/value.ts';
 import { Stream } from '../../object/value.ts';
-import { behindImage } from '../../source/behind-image.ts';
-import { CLASSES, REGULAR, WHITE } from '../../source/byte-classes.ts';
-import { behindLiteral } from '../../source/content-scanner.ts';
+import { type StateChanges, stateChanges } from '../../source/content-states.ts';
+import { setInflatedWhole } from '../../source/filters.ts';
+import { inflatedOnce } from '../../source/inflated-length.ts';
+import { type CheckBoard, type Checked, KINDS } from '../../source/soundness/check-board.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
-import { decoded } from '../../source/stream-data.ts';
+import { decoded, filtersOf } from '../../source/stream-data.ts';
 
 /** The maximum decoded content examined in a document, in bytes. */
 const MAX_CONTENT = 64 * 1024 * 1024;
@@ -36,15 +37,47 @@ export interface ContentEnd extends SavedStates {
   ends: boolean;
 }
 
+/** The maximum number of streams left to a board: other checks need room there. */
+const MOST_LEFT = 2048;
+
+/** A stream that will be followed. */
+interface Ahead {
+  /** Of the board; undefined if it is not left to it. */
+  readonly ticket: number | undefined;
+  followed?: Checked | undefined;
+}
+
 /**
  * Counts the graphics states that pages leave unbalanced: what is drawn after their content depends on it.
  */
 export class StateCounter {
   readonly #source: SourceDocument;
+  readonly #board: CheckBoard | undefined;
+  readonly #ahead = new Map<Uint8Array, Ahead>();
   #left = MAX_CONTENT;
 
-  constructor(source: SourceDocument) {
+  /** @param board follows contents that are known ahead, so that another thread can. */
+  constructor(source: SourceDocument, board?: CheckBoard) {
     this.#source = source;
+    this.#board = board;
+  }
+
+  /** Says that the content in these streams will be asked for. */
+  ahead(streams: readonly Value[]): void {
+    for (const value of streams) {
+      const stream = this.#source.resolve(value);
+      if (!(stream instanceof Stream) || this.isAhead(stream.data) || !isDeflated(this.#source, stream))
+        continue;
+      const isLeft = this.#ahead.size < MOST_LEFT;
+      this.#ahead.set(stream.data, {
+        ticket: isLeft ? this.#board?.ask(KINDS.content, stream.data, []) : undefined,
+      });
+    }
+  }
+
+  /** Whether data will be inflated, as content that is asked for. */
+  isAhead(data: Uint8Array): boolean {
+    return this.#ahead.has(data);
   }
 
   /** The states of the content in these streams; balanced if it cannot be read. */
@@ -54,9 +87,9 @@ export class StateCounter {
       for (const value of streams) {
         const stream = this.#source.resolve(value);
         if (!(stream instanceof Stream) || this.#left <= 0) continue;
-        const content = decoded(stream, (entry) => this.#source.resolve(entry), this.#left);
-        this.#left -= content.length;
-        count(content, states);
+        const [changes, length] = this.#changesOf(stream);
+        this.#left -= length;
+        change(states, changes);
       }
     } catch (error) {
       // Content that exceeds the limit, or has an unknown filter, is not damaged.
@@ -64,50 +97,50 @@ export class StateCounter {
     }
     return { ...believed(states), ends: states.openArrays === 0 && !states.brokenOff };
   }
+
+  /** @throws RangeError if there is more content than is examined. */
+  #changesOf(stream: Stream): readonly [StateChanges, length: number] {
+    const { data } = stream;
+    const followed = this.#followed(data);
+    if (followed !== undefined) return followed;
+    const deflated = isDeflated(this.#source, stream) ? inflatedOnce(data, this.#left) : undefined;
+    if (deflated !== undefined) setInflatedWhole(data);
+    const content = deflated ?? decoded(stream, (entry) => this.#source.resolve(entry), this.#left);
+    return [stateChanges(content), content.length];
+  }
+
+  /** What the board has found; undefined if it was not asked, or could not follow it. */
+  #followed(data: Uint8Array): readonly [StateChanges, length: number] | undefined {
+    const ahead = this.#ahead.get(data);
+    if (ahead?.ticket === undefined) return undefined;
+    ahead.followed ??= this.#board?.collect(ahead.ticket);
+    const { soundness, inflated = 0, numbers = [] } = ahead.followed ?? {};
+    if (soundness === undefined) return undefined;
+    if (inflated > this.#left) throw new RangeError('more content than is examined');
+    setInflatedWhole(data);
+    const [restored = 0, saved = 0, closed = 0, opened = 0] = numbers;
+    return [{ restored, saved, closed, opened, brokenOff: soundness === 'spoiled' }, inflated];
+  }
 }
 
-/** What has been met so far in the streams of a page, which may split an array but not a string (7.8.2). */
+/** Whether a stream's data is deflated and nothing else. */
+function isDeflated(source: SourceDocument, stream: Stream): boolean {
+  if (source.resolve(stream.dict.get('DecodeParms')) !== null) return false;
+  const [filter, ...others] = filtersOf(stream, (entry) => source.resolve(entry));
+  return others.length === 0 && (filter === 'FlateDecode' || filter === 'Fl');
+}
+
+/** What has been met so far in the streams of a page. */
 interface Met extends SavedStates {
   openArrays: number;
   /** Whether a stream ends within a string or an inline image. */
   brokenOff: boolean;
 }
 
-const SOLIDUS = 0x2f;
-const SAVE = 0x71;
-const RESTORE = 0x51;
-
-/** Only the words that matter here are distinguished: content is most of what many drawings are. */
-function count(content: Uint8Array, states: Met): void {
-  const end = content.length;
-  let at = 0;
-  while (at >= 0 && at < end) {
-    const byte = content[at] ?? 0;
-    const kind = CLASSES[byte];
-    if (kind === WHITE) at++;
-    else if (kind === REGULAR || byte === SOLIDUS) {
-      const from = at++;
-      while (at < end && CLASSES[content[at] ?? 0] === REGULAR) at++;
-      if (at - from === 1) {
-        if (byte === SAVE) states.unrestored++;
-        else if (byte === RESTORE) {
-          if (states.unrestored > 0) states.unrestored--;
-          else states.unsaved++;
-        }
-      } else if (at - from === 2 && byte === 0x49 && content[from + 1] === 0x44)
-        at = behindImage(content, at) ?? -1;
-    } else if (byte === 0x25) {
-      while (at < end && content[at] !== 0x0a && content[at] !== 0x0d) at++;
-    } else if (byte === 0x28) at = behindLiteral(content, at + 1);
-    else if (byte === 0x3c && content[at + 1] !== 0x3c) {
-      const closed = content.indexOf(0x3e, at);
-      at = closed < 0 ? -1 : closed + 1;
-    } else {
-      if (byte === 0x5b) states.openArrays++;
-      else if (byte === 0x5d && states.openArrays > 0) states.openArrays--;
-      // Dictionaries and stray delimiters.
-      at++;
-    }
-  }
-  states.brokenOff ||= at < 0;
+/** Has a stream change what those before it have left. */
+function change(states: Met, { restored, saved, closed, opened, brokenOff }: StateChanges): void {
+  states.unsaved += Math.max(0, restored - states.unrestored);
+  states.unrestored = Math.max(0, states.unrestored - restored) + saved;
+  states.openArrays = Math.max(0, states.openArrays - closed) + opened;
+  states.brokenOff ||= brokenOff;
 }

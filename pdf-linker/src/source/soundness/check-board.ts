@@ -1,4 +1,5 @@
-import { inflatedLength } from '../inflated-length.ts';
+import { stateChanges } from '../content-states.ts';
+import { inflatedLength, inflatedOnce } from '../inflated-length.ts';
 import { faxSoundness } from './fax-check.ts';
 import { jpegSoundness } from './jpeg-check.ts';
 import { jpxSoundness } from './jpx-check.ts';
@@ -11,14 +12,14 @@ export interface SharedChecks {
 }
 
 /** The kinds of checks that need nothing but data and a few numbers. */
-export const KINDS = { inflate: 0, jpeg: 1, jpx: 2, fax: 3 } as const;
+export const KINDS = { inflate: 0, jpeg: 1, jpx: 2, fax: 3, content: 4 } as const;
 
 /** The maximum size of inflated data, in bytes. */
 export const MAX_INFLATED = 64 * 1024 * 1024;
 
 /** The number of checks that may wait. */
 const ROOM = 4096;
-/** Of each check: result, inflated length, kind, offset, length, and up to four numbers. */
+/** Of each check: result, inflated length, kind, offset, length, and up to four numbers, which the result may replace. */
 const WIDTH = 9;
 const NUMBERS = 5;
 /** To wake a thread costs as much as checking some data, so it is woken for more than that: in bytes. */
@@ -41,6 +42,8 @@ export interface Checked {
   readonly soundness: Soundness | undefined;
   /** How many bytes were inflated. */
   readonly inflated: number;
+  /** Of content, which is spoiled if it breaks off: its changes of states, in their order. */
+  readonly numbers?: readonly number[];
 }
 
 export function shareChecks(bytes: number): SharedChecks {
@@ -60,8 +63,9 @@ export class CheckBoard {
   readonly #wake: () => void;
   /** How much data there is to be checked that the other thread may not know of. */
   #unheard = 0;
-  /** The results of checks before this one have been collected. */
+  /** The results of checks before this one have been collected, and of some behind it. */
   #collected = 0;
+  readonly #collectedEarly = new Set<number>();
 
   /** @param wake tells the other thread that there are checks, for the one that asks. */
   constructor({ bytes, words }: SharedChecks, wake: () => void = () => {}) {
@@ -110,13 +114,16 @@ export class CheckBoard {
     } while (Atomics.load(this.#words, TAKEN) < Atomics.load(this.#words, ASKED));
   }
 
-  /** The result of a check, in the order in which they were asked for; until it is there, others are made. */
+  /** The result of a check, once; until it is there, others are made. */
   collect(ticket: number): Checked {
     const words = this.#words;
     const at = placeOf(ticket);
     while (Atomics.load(words, at) === AWAITED) if (!this.#makeOne()) Atomics.wait(words, at, AWAITED);
-    this.#collected = ticket + 1;
-    return { soundness: RESULTS[(words[at] ?? UNKNOWN) - FIRST_RESULT], inflated: words[at + 1] ?? 0 };
+    this.#collectedEarly.add(ticket);
+    while (this.#collectedEarly.delete(this.#collected)) this.#collected++;
+    const [found = UNKNOWN, inflated = 0] = words.subarray(at, at + 2);
+    const numbers = words[at + 2] === KINDS.content ? [...words.subarray(at + NUMBERS, at + WIDTH)] : [];
+    return { soundness: RESULTS[found - FIRST_RESULT], inflated, numbers };
   }
 
   /** Takes the next check and makes it; false if there is none. */
@@ -126,8 +133,9 @@ export class CheckBoard {
     if (ticket >= Atomics.load(words, ASKED)) return false;
     if (Atomics.compareExchange(words, TAKEN, ticket, ticket + 1) !== ticket) return true;
     const at = placeOf(ticket);
-    const { soundness, inflated } = this.#made(at);
+    const { soundness, inflated, numbers } = this.#made(at);
     words[at + 1] = inflated;
+    if (numbers !== undefined) words.set(numbers, at + NUMBERS);
     Atomics.store(words, at, soundness === undefined ? UNKNOWN : FIRST_RESULT + RESULTS.indexOf(soundness));
     Atomics.notify(words, at);
     return true;
@@ -141,11 +149,20 @@ export class CheckBoard {
         const inflated = inflatedLength(data, MAX_INFLATED);
         return { soundness: inflated === undefined ? undefined : 'whole', inflated: inflated ?? 0 };
       }
+      if (kind === KINDS.content) return followedContent(data);
       return { soundness: followed(kind, data, numbers), inflated: 0 };
     } catch {
       return { soundness: undefined, inflated: 0 };
     }
   }
+}
+
+function followedContent(data: Uint8Array): Checked {
+  const content = inflatedOnce(data, MAX_INFLATED);
+  if (content === undefined) return { soundness: undefined, inflated: 0 };
+  const { restored, saved, closed, opened, brokenOff } = stateChanges(content);
+  const numbers = [restored, saved, closed, opened];
+  return { soundness: brokenOff ? 'spoiled' : 'whole', inflated: content.length, numbers };
 }
 
 function followed(kind: number, data: Uint8Array, [k = 0, columns = 0, rows = 0, aligned = 0]: number[]) {
