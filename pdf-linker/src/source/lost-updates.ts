@@ -37,18 +37,28 @@ export function lostUpdates(bytes: Uint8Array, scan: Scan, objectAt: ObjectAt): 
   return lost;
 }
 
-/**
- * Where the revisions of a file end, in ascending order. The first part of a linearized file (annex F) is none;
- * it states 0.
- */
-export function revisionEnds(buffer: Buffer): number[] {
+/** Where the last revision of a file ends; undefined if none does. See {@link revisionEnds}. */
+export function lastRevisionEnd(buffer: Buffer): number | undefined {
+  let at = buffer.lastIndexOf(END_OF_REVISION);
+  while (at >= 0 && !endsRevision(buffer, at))
+    at = at === 0 ? -1 : buffer.lastIndexOf(END_OF_REVISION, at - 1);
+  return at < 0 ? undefined : at;
+}
+
+/** Whether what begins at an offset ends a revision: the first part of a linearized file (annex F) is none; it states 0. */
+function endsRevision(buffer: Buffer, at: number): boolean {
+  return new Syntax(buffer, at + END_OF_REVISION.length).integer() !== 0;
+}
+
+/** Where the revisions of a file end, in ascending order. */
+function revisionEnds(buffer: Buffer): number[] {
   const ends: number[] = [];
   for (
     let at = buffer.indexOf(END_OF_REVISION);
     at >= 0 && ends.length <= MAX_UPDATES;
     at = buffer.indexOf(END_OF_REVISION, at + 1)
   ) {
-    if (new Syntax(buffer, at + END_OF_REVISION.length).integer() !== 0) ends.push(at);
+    if (endsRevision(buffer, at)) ends.push(at);
   }
   return ends;
 }

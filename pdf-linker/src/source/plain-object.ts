@@ -1,21 +1,7 @@
 import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 
-/** The kinds of tokens; names, keys and numbers have the offsets between which they are, references their number. */
-export const TOKENS = {
-  open: 0,
-  close: 1,
-  begin: 2,
-  end: 3,
-  key: 4,
-  name: 5,
-  number: 6,
-  reference: 7,
-} as const;
-
 /** Longer objects are read as all others are. */
-const MAX_TOKENS = 4096;
-/** Kind, and two numbers. */
-export const TOKEN_WIDTH = 3;
+const MAX_VALUES = 4096;
 const MAX_DEPTH = 16;
 /** Digits of a number or a reference that need no other form. */
 const MAX_DIGITS = 9;
@@ -42,14 +28,11 @@ function packed(key: string): number {
  * thousands, each of which is asked for once, and most have nothing but names, numbers and references.
  */
 export class PlainObject {
-  /** {@link TOKEN_WIDTH} numbers for each token. */
-  readonly tokens = new Int32Array(MAX_TOKENS * TOKEN_WIDTH);
-  /** The number of tokens. */
-  count = 0;
   bytes: Uint8Array = new Uint8Array(0);
+  /** Where the object begins, behind its number. */
+  start = 0;
   #at = 0;
-  /** Whether there has been room for all tokens. */
-  #fits = false;
+  #values = 0;
 
   /**
    * Reads an object; false if it is anything but a dictionary of a structure in its plainest form.
@@ -58,14 +41,21 @@ export class PlainObject {
   read(bytes: Uint8Array, at: number, number: number | undefined): boolean {
     this.bytes = bytes;
     this.#at = at;
-    this.count = 0;
-    this.#fits = true;
+    this.#values = 0;
     if (number !== undefined && !this.#passHeader(number)) return false;
     this.#skipWhite();
+    this.start = this.#at;
     if (!this.#isOpening() || !this.#dictionary(0)) return false;
     if (number === undefined) return true;
     this.#skipWhite();
     return this.#spells(this.#at, ENDOBJ);
+  }
+
+  /** Goes to an object that {@link read} has found plain. */
+  goTo(bytes: Uint8Array, at: number): void {
+    this.bytes = bytes;
+    this.start = at;
+    while (bytes[this.start] !== 0x3c) this.start++;
   }
 
   #passHeader(number: number): boolean {
@@ -84,19 +74,17 @@ export class PlainObject {
 
   #dictionary(depth: number): boolean {
     this.#at += 2;
-    this.#push(TOKENS.open, 0, 0);
     let seen = 0;
-    while (this.#fits) {
+    for (;;) {
       this.#skipWhite();
       const byte = this.bytes[this.#at];
       if (byte === 0x3e && this.bytes[this.#at + 1] === 0x3e) {
         this.#at += 2;
-        this.#push(TOKENS.close, 0, 0);
-        return this.#fits;
+        return true;
       }
       if (byte !== 0x2f) return false;
       const from = this.#at + 1;
-      if (!this.#name(TOKENS.key)) return false;
+      if (!this.#name()) return false;
       let word = 0;
       for (let at = from; at < Math.min(this.#at, from + MAX_KEY); at++)
         word = (word << 8) | (this.bytes[at] ?? 0);
@@ -112,43 +100,39 @@ export class PlainObject {
       )
         return false;
     }
-    return false;
   }
 
   #array(depth: number): boolean {
     this.#at++;
-    this.#push(TOKENS.begin, 0, 0);
-    while (this.#fits) {
+    for (;;) {
       this.#skipWhite();
       if (this.bytes[this.#at] === 0x5d) {
         this.#at++;
-        this.#push(TOKENS.end, 0, 0);
-        return this.#fits;
+        return true;
       }
       if (!this.#value(depth + 1)) return false;
     }
-    return false;
   }
 
   #value(depth: number): boolean {
+    if (++this.#values > MAX_VALUES) return false;
     const byte = this.bytes[this.#at] ?? 0;
     if (byte >= 0x30 && byte <= 0x39) return this.#number();
-    if (byte === 0x2f) return this.#name(TOKENS.name);
+    if (byte === 0x2f) return this.#name();
     if (depth > MAX_DEPTH) return false;
     if (byte === 0x5b) return this.#array(depth);
     return this.#isOpening() && this.#dictionary(depth);
   }
 
   /** A name that is written as it stands. */
-  #name(kind: number): boolean {
+  #name(): boolean {
     const { bytes } = this;
-    const from = ++this.#at;
+    this.#at++;
     for (; this.#at < bytes.length; this.#at++) {
       const byte = bytes[this.#at] ?? 0;
       if (CLASSES[byte] !== REGULAR) break;
       if (byte < 0x21 || byte > 0x7e || byte === 0x23) return false;
     }
-    this.#push(kind, from, this.#at);
     return true;
   }
 
@@ -165,13 +149,11 @@ export class PlainObject {
         this.#skipWhite();
         if (this.bytes[this.#at] === 0x52 && !this.#isRegular(this.#at + 1)) {
           this.#at++;
-          this.#push(TOKENS.reference, value, 0);
           return true;
         }
       }
       this.#at = to;
     }
-    this.#push(TOKENS.number, from, to);
     return true;
   }
 
@@ -206,16 +188,5 @@ export class PlainObject {
   #spells(at: number, text: string): boolean {
     for (let i = 0; i < text.length; i++) if (this.bytes[at + i] !== text.charCodeAt(i)) return false;
     return true;
-  }
-
-  #push(kind: number, from: number, to: number): void {
-    if (this.count === MAX_TOKENS) {
-      this.#fits = false;
-      return;
-    }
-    const at = this.count++ * TOKEN_WIDTH;
-    this.tokens[at] = kind;
-    this.tokens[at + 1] = from;
-    this.tokens[at + 2] = to;
   }
 }

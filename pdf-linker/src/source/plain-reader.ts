@@ -2,7 +2,7 @@ import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
 import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
-import { lostUpdates, revisionEnds } from './lost-updates.ts';
+import { lastRevisionEnd, lostUpdates } from './lost-updates.ts';
 import { type Container, readContainer } from './object-container.ts';
 import type { ObjectFault } from './object-faults.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
@@ -82,7 +82,7 @@ export class PlainReader {
   }
 
   #isCutShort(): boolean {
-    const last = revisionEnds(this.#buffer).at(-1);
+    const last = lastRevisionEnd(this.#buffer);
     return last !== undefined && scanObjects(this.#bytes.subarray(last)).offsets.size > 0;
   }
 
@@ -120,15 +120,24 @@ export class PlainReader {
     return value ?? null;
   }
 
-  /** Reads an object where it is stated to be, without making values of it; false if that takes more. */
-  readPlain(number: number, into: PlainObject): boolean {
+  /**
+   * Reads an object where it is stated to be, without making values of it; false if that takes more.
+   * @param isKnown whether it has been read so before.
+   */
+  readPlain(number: number, into: PlainObject, isKnown: boolean): boolean {
     const place = this.#places.get(number);
     if (place === undefined || this.repaired || this.#shift !== 0 || this.#lost !== undefined) return false;
-    if (!('container' in place)) return into.read(this.#bytes, place.offset, number);
+    if (!('container' in place)) {
+      if (!isKnown) return into.read(this.#bytes, place.offset, number);
+      into.goTo(this.#bytes, place.offset);
+      return true;
+    }
     const contents = this.#container(place.container);
     const offset = contents?.numbers[place.index] === number ? contents.offsets[place.index] : undefined;
     if (contents === undefined || offset === undefined || this.faults.has(place.container)) return false;
-    return into.read(contents.data, offset, undefined);
+    if (!isKnown) return into.read(contents.data, offset, undefined);
+    into.goTo(contents.data, offset);
+    return true;
   }
 
   #read(number: number): Value | undefined {

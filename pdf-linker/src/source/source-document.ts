@@ -123,9 +123,10 @@ export class SourceDocument {
   /**
    * Reads an object that nobody has asked for yet, without making values of it; false if it is known, or is anything but
    * an element of a structure in its plainest form.
+   * @param isKnown whether it has been read so before: only where it is is found out then.
    */
-  readPlain(number: number, into: PlainObject): boolean {
-    return this.#objects.get(number) === undefined && this.#reader.readPlain(number, into);
+  readPlain(number: number, into: PlainObject, isKnown = false): boolean {
+    return this.#objects.get(number) === undefined && this.#reader.readPlain(number, into, isKnown);
   }
 
   /** Lets go of an object, which is read again if anybody asks for it. */

@@ -54,7 +54,7 @@ export class GraphCopier {
   readonly #equal: EqualStreams;
   readonly #removals: Removals;
   readonly #numbers = new ByNumber<number>();
-  /** The objects still to be written: the number of each in the body and in the source, in turn. */
+  /** The objects still to be written: the number of each in the body and in the source, in turn; this inverted if it is plain. */
   readonly #queue: number[] = [];
   /** Entries that replace those of a source object, by its number. */
   readonly #overrides = new Map<number, Record<string, Value | undefined>>();
@@ -94,7 +94,8 @@ export class GraphCopier {
     if (known !== undefined) return known;
     const page = this.#destinations.pageIndex(source);
     if (page !== undefined) return FIRST_PAGE + page;
-    let carried = this.#isPlain(source);
+    const isPlain = this.#isPlain(source);
+    let carried = isPlain;
     if (!carried) {
       const value = this.#source.object(source);
       carried = this.#carried(value);
@@ -109,7 +110,7 @@ export class GraphCopier {
     }
     const number = carried ? this.#builder.allocate() : 0;
     this.#numbers.set(source, number);
-    if (number !== 0) this.#queue.push(number, source);
+    if (number !== 0) this.#queue.push(number, isPlain ? ~source : source);
     return number;
   };
 
@@ -150,12 +151,14 @@ export class GraphCopier {
     // Where objects are left out, or names and overrides are watched for, each has to be looked at.
     const mayBePlain =
       onceOnly && this.#leftOut.size === 0 && this.#tracked.size === 0 && this.#overrides.size === 0;
-    const plain = mayBePlain ? new PlainObject() : undefined;
+    const plain = new PlainObject();
     this.#met = mayBePlain ? new PlainObject() : undefined;
     for (let at = 0; at < queue.length; at += 2) {
       const number = queue[at] ?? 0;
-      const from = queue[at + 1] ?? 0;
-      if (plain !== undefined && this.#source.readPlain(from, plain)) {
+      const queued = queue[at + 1] ?? 0;
+      const isPlain = queued < 0;
+      const from = isPlain ? ~queued : queued;
+      if (mayBePlain && this.#source.readPlain(from, plain, isPlain)) {
         writePlain(this.#builder, number, plain, this.#located);
         continue;
       }
