@@ -1,11 +1,9 @@
 import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, Stream, type Value } from '../object/value.ts';
+import { type Place, packedPlace } from './object-place.ts';
 import { MAX_NUMBER } from './object-scan.ts';
 import { decoded } from './stream-data.ts';
 import { Syntax } from './syntax.ts';
-
-/** Where an object is: at an offset, or the nth in an object stream (ISO 32000-2 7.5.8.3). */
-export type Place = { offset: number } | { container: number; index: number };
 
 export interface CrossReferences {
   places: ByNumber<Place>;
@@ -127,7 +125,7 @@ export function readReferenceTable(syntax: Syntax, moved = 0): Section | undefin
       // otherwise.
       if (i === 0 && start === 1 && offset === 0 && generation === 65_535) start = 0;
       let place: Place | undefined;
-      if (syntax.keyword('n')) place = { offset: offset + moved };
+      if (syntax.keyword('n')) place = offset + moved;
       else if (!syntax.keyword('f')) {
         // There are fewer entries than stated, and these numbers begin the next subsection.
         syntax.position = before;
@@ -203,9 +201,8 @@ class ReferenceStream implements Section {
       for (let i = 0; i < count && at + entry <= data.length; i++, at += entry) {
         const kind = w0 === 0 ? 1 : numberAt(data, at, w0);
         const second = numberAt(data, at + w0, w1);
-        if (kind === 1) to.add(start + i, { offset: second });
-        else if (kind === 2)
-          to.add(start + i, { container: second, index: numberAt(data, at + w0 + w1, w2) });
+        if (kind === 1) to.add(start + i, second);
+        else if (kind === 2) to.add(start + i, packedPlace(second, numberAt(data, at + w0 + w1, w2)));
         else if (kind === 0) to.add(start + i, undefined);
       }
     }

@@ -1,5 +1,6 @@
 import { lastAtOrBelow } from '../bytes/last-at-or-below.ts';
-import { type ObjectAt, type Place, readReferenceStream, readReferenceTable } from './cross-references.ts';
+import { type ObjectAt, readReferenceStream, readReferenceTable } from './cross-references.ts';
+import { containerOf, isPacked, type Place } from './object-place.ts';
 import type { Scan } from './object-scan.ts';
 import { Syntax } from './syntax.ts';
 
@@ -27,7 +28,7 @@ export function lostUpdates(bytes: Uint8Array, scan: Scan, objectAt: ObjectAt): 
     const places = placesIn(buffer, begin, end, found, objectAt);
     const isThere = (number: number): boolean => (scan.offsets.get(number) ?? 0) > begin;
     for (const [number, place] of places) {
-      const [stated, holder] = 'offset' in place ? [place.offset, number] : [undefined, place.container];
+      const [stated, holder] = isPacked(place) ? [undefined, containerOf(place)] : [place, number];
       // A section may also list objects of earlier revisions again, at their places there.
       const belongs = stated === undefined ? places.has(holder) : stated > begin;
       if (isThere(holder)) lost.delete(number);

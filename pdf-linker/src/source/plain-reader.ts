@@ -1,10 +1,11 @@
 import { ByNumber } from '../object/by-number.ts';
 import { Dict, Name, PdfString, Ref, Stream, type Value } from '../object/value.ts';
-import { type CrossReferences, type Place, readCrossReferences } from './cross-references.ts';
+import { type CrossReferences, readCrossReferences } from './cross-references.ts';
 import { Decryption, type Locked } from './decryption.ts';
 import { lastRevisionEnd, lostUpdates } from './lost-updates.ts';
 import { type Container, readContainer } from './object-container.ts';
 import type { ObjectFault } from './object-faults.ts';
+import { containerOf, indexOf, isPacked, type Place, packedPlace } from './object-place.ts';
 import { type Scan, scanObjects } from './object-scan.ts';
 import type { PlainObject } from './plain-object.ts';
 import { isPrintable, Keyword, Syntax } from './syntax.ts';
@@ -127,14 +128,15 @@ export class PlainReader {
   readPlain(number: number, into: PlainObject, isKnown: boolean): boolean {
     const place = this.#places.get(number);
     if (place === undefined || this.repaired || this.#shift !== 0 || this.#lost !== undefined) return false;
-    if (!('container' in place)) {
-      if (!isKnown) return into.read(this.#bytes, place.offset, number);
-      into.goTo(this.#bytes, place.offset);
+    if (!isPacked(place)) {
+      if (!isKnown) return into.read(this.#bytes, place, number);
+      into.goTo(this.#bytes, place);
       return true;
     }
-    const contents = this.#container(place.container);
-    const offset = contents?.numbers[place.index] === number ? contents.offsets[place.index] : undefined;
-    if (contents === undefined || offset === undefined || this.faults.has(place.container)) return false;
+    const [container, index] = [containerOf(place), indexOf(place)];
+    const contents = this.#container(container);
+    const offset = contents?.numbers[index] === number ? contents.offsets[index] : undefined;
+    if (contents === undefined || offset === undefined || this.faults.has(container)) return false;
     if (!isKnown) return into.read(contents.data, offset, undefined);
     into.goTo(contents.data, offset);
     return true;
@@ -143,8 +145,8 @@ export class PlainReader {
   #read(number: number): Value | undefined {
     const place = this.#places.get(number);
     if (place === undefined) return this.#packed === undefined ? undefined : this.#found(number);
-    if ('container' in place) return this.#packedObject(place.container, place.index, number);
-    for (const offset of this.#shift === 0 ? [place.offset] : [place.offset, place.offset + this.#shift]) {
+    if (isPacked(place)) return this.#packedObject(place, number);
+    for (const offset of this.#shift === 0 ? [place] : [place, place + this.#shift]) {
       const object = this.#objectAt(offset);
       if (object !== undefined && object.number === number) return object.value;
     }
@@ -270,7 +272,7 @@ export class PlainReader {
     for (const [container, offset] of this.#scanned().offsets) {
       if (!this.#buffer.subarray(offset, offset + 512).includes('/ObjStm')) continue;
       this.#container(container)?.numbers.forEach((number, index) => {
-        places.set(number, { container, index });
+        places.set(number, packedPlace(container, index));
       });
     }
     return places;
@@ -288,12 +290,11 @@ export class PlainReader {
     const offset = this.#scanned().offsets.get(number);
     if (offset !== undefined) return this.#objectAt(offset)?.value;
     const place = this.#packed?.get(number);
-    return place !== undefined && 'container' in place
-      ? this.#packedObject(place.container, place.index, number)
-      : undefined;
+    return place === undefined ? undefined : this.#packedObject(place, number);
   }
 
-  #packedObject(container: number, index: number, number: number): Value | undefined {
+  #packedObject(place: Place, number: number): Value | undefined {
+    const [container, index] = [containerOf(place), indexOf(place)];
     const contents = this.#container(container);
     if (contents === undefined) return undefined;
     const at = contents.numbers[index] === number ? index : contents.numbers.indexOf(number);
