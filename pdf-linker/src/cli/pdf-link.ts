@@ -1,13 +1,12 @@
-import { accessSync, constants } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { askedFile } from './asked-pages.ts';
-import { type FileReport, reportOf } from './file-report.ts';
+import type { FileReport } from './file-report.ts';
 import { prepareFiles } from './prepare-files.ts';
 import { progress } from './progress.ts';
-import { reportText } from './report-text.ts';
 import type { Voice } from './voice.ts';
 
 export type { Voice };
@@ -97,7 +96,11 @@ function parse(args: readonly string[]) {
 }
 
 async function inspect(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
-  const { prepare } = await import('../prepare.ts');
+  const [{ prepare }, { reportOf }, { reportText }] = await Promise.all([
+    import('../prepare.ts'),
+    import('./file-report.ts'),
+    import('./report-text.ts'),
+  ]);
   const reports: FileReport[] = [];
   for (const file of files) {
     reports.push(reportOf(file, await prepare(await readFile(file), { fileName: path.basename(file) })));
@@ -108,7 +111,11 @@ async function inspect(files: readonly string[], json: boolean, voice: Voice): P
 }
 
 async function records(files: readonly string[], json: boolean, voice: Voice): Promise<number> {
-  const { prepare } = await import('../prepare.ts');
+  const [{ prepare }, { reportOf }, { reportText }] = await Promise.all([
+    import('../prepare.ts'),
+    import('./file-report.ts'),
+    import('./report-text.ts'),
+  ]);
   const { recordsOf, recordTexts } = await import('./tell-records.ts');
   let refused = false;
   for (const file of files) {
@@ -137,7 +144,7 @@ async function link(given: readonly string[], output: string, values: Values, vo
     for (const reason of missing) voice.fault(reason);
     return FAILED;
   }
-  const folder = await mkdtemp(path.join(tmpdir(), 'pdf-link-'));
+  const folder = mkdtempSync(path.join(tmpdir(), 'pdf-link-'));
   try {
     const stamped = values.stamp === true;
     const preparing = prepareFiles(
@@ -153,7 +160,7 @@ async function link(given: readonly string[], output: string, values: Values, vo
     progress('');
     return await linkPrepared(asked, results, output, values, voice);
   } finally {
-    await rm(folder, { recursive: true });
+    rmSync(folder, { recursive: true });
   }
 }
 

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { refusal } from '../prepare/refusal.ts';
-import { CheckBoard, shareChecks } from '../source/soundness/check-board.ts';
+import { shareChecks } from '../source/soundness/shared-checks.ts';
 import type { FileResult, FileTask } from './prepare-file.ts';
 import { type Answer, SharedTasks, shareTasks, type ThreadData } from './shared-tasks.ts';
 
@@ -137,9 +137,12 @@ class Crew {
       resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY },
       workerData: data,
     });
-    const board = new CheckBoard(checks);
+    // What checks is loaded while the thread begins.
+    const board = import('../source/soundness/check-board.ts').then(
+      ({ CheckBoard }) => new CheckBoard(checks),
+    );
     worker.on('message', (answer: Answer) => {
-      if ('checks' in answer) board.serve();
+      if ('checks' in answer) void board.then((loaded) => loaded.serve());
       else if ('failed' in answer) this.#fail(new Error(answer.failed));
       else this.#found(answer.index, answer.result);
     });

@@ -1,4 +1,4 @@
-import type { SharedChecks } from '../source/soundness/check-board.ts';
+import type { SharedChecks } from '../source/soundness/shared-checks.ts';
 import type { FileResult, FileTask } from './prepare-file.ts';
 
 /** What a thread is given. */

@@ -2,7 +2,8 @@ import { deflateSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { Dict, Name, Stream, type Value } from '../../object/value.ts';
 import { StreamCheck } from '../stream-check.ts';
-import { CheckBoard, KINDS, shareChecks } from './check-board.ts';
+import { CheckBoard, KINDS } from './check-board.ts';
+import { shareChecks } from './shared-checks.ts';
 import type { Soundness } from './soundness.ts';
 
 const resolve = (value: Value | undefined): Value => value ?? null;

@@ -3,13 +3,8 @@ import { inflatedLength, inflatedOnce } from '../inflated-length.ts';
 import { faxSoundness } from './fax-check.ts';
 import { jpegSoundness } from './jpeg-check.ts';
 import { jpxSoundness } from './jpx-check.ts';
+import { HEAD, ROOM, type SharedChecks, WIDTH } from './shared-checks.ts';
 import type { Soundness } from './soundness.ts';
-
-/** What two threads share: the bytes of one file at a time, and the checks of its streams. */
-export interface SharedChecks {
-  readonly bytes: SharedArrayBuffer;
-  readonly words: SharedArrayBuffer;
-}
 
 /** The kinds of checks that need nothing but data and a few numbers. */
 export const KINDS = { inflate: 0, jpeg: 1, jpx: 2, fax: 3, content: 4 } as const;
@@ -17,15 +12,10 @@ export const KINDS = { inflate: 0, jpeg: 1, jpx: 2, fax: 3, content: 4 } as cons
 /** The maximum size of inflated data, in bytes. */
 export const MAX_INFLATED = 64 * 1024 * 1024;
 
-/** The number of checks that may wait. */
-const ROOM = 4096;
-/** Of each check: result, inflated length, kind, offset, length, and up to four numbers, which the result may replace. */
-const WIDTH = 9;
-const NUMBERS = 5;
 /** To wake a thread costs as much as checking some data, so it is woken for more than that: in bytes. */
 const WORTH_WAKING = 64 * 1024;
-/** The words before the checks. */
-const HEAD = 4;
+/** Where the numbers of a check are. */
+const NUMBERS = 5;
 const ASKED = 0;
 const TAKEN = 1;
 const AWAKE = 2;
@@ -44,13 +34,6 @@ export interface Checked {
   readonly inflated: number;
   /** Of content, which is spoiled if it breaks off: its changes of states, in their order. */
   readonly numbers?: readonly number[];
-}
-
-export function shareChecks(bytes: number): SharedChecks {
-  return {
-    bytes: new SharedArrayBuffer(bytes),
-    words: new SharedArrayBuffer((HEAD + ROOM * WIDTH) * Int32Array.BYTES_PER_ELEMENT),
-  };
 }
 
 /**
