@@ -7,7 +7,7 @@ import { believed, type ContentEnd, EVEN, StateCounter } from './pages/saved-sta
 import { pageGeometry, type SourcePage } from './reading/page-tree.ts';
 
 /** What was found when the content of a page was followed. */
-export interface FollowedContent {
+interface FollowedContent {
   /** How it ends. */
   readonly end: ContentEnd;
   /** What is in the foot of the page; undefined if the whole must be drawn, or if nobody asks. */
