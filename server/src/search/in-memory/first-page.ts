@@ -65,8 +65,9 @@ function featuresOf(
     const has = all.map((one) => of.text.matchedBy(one, page));
     return (word: number, at: number) => has[word]?.[at] === true;
   };
+  const texts = of.texts?.textsOf(page, shown) ?? [];
   const inside = (all: readonly Concept[]) => {
-    const masks = of.texts?.saidOf(all, page, shown) ?? [];
+    const masks = of.texts?.saidIn(all, texts) ?? [];
     return (word: number, at: number) => ((masks[at] ?? 0) & (1 << word)) !== 0;
   };
   const says = {

@@ -7,7 +7,7 @@ import type { Alternative, Concept, Option } from './concepts.ts';
 import { factWords } from './fact-words.ts';
 import { withoutDenied } from './negations.ts';
 import { isPhraseWord } from './phrase-keys.ts';
-import { isListed, PostingsBuilder } from './postings.ts';
+import { matchedAmong, PostingsBuilder } from './postings.ts';
 import { LETTERS, stemOf, wordsOf } from './search-words.ts';
 import { WordList, type WordRange } from './word-list.ts';
 
@@ -111,17 +111,12 @@ export class PageTextIndex {
     return { masks: this.#masks, counts };
   }
 
-  /** Whether a text matches a concept: for a few texts, however common its words are. */
-  matcherOf({ alternatives }: Concept): (text: number) => boolean {
-    const all = alternatives
+  /** Which of a few texts match a concept: as many look-ups as there are texts, however common its words are. */
+  matchedBy({ alternatives }: Concept, texts: readonly number[]): boolean[] {
+    const ranges = alternatives
       .filter(isOfWords)
       .map(({ terms }) => terms.map(({ options }) => options.flatMap((option) => this.#variants(option))));
-    return (text) =>
-      all.some((terms) =>
-        terms.every((ranges) =>
-          ranges.some(({ from, to }) => isListed(this.#places, text, this.#starts, from, to)),
-        ),
-      );
+    return matchedAmong({ starts: this.#starts, places: this.#places }, ranges, texts);
   }
 
   #variants(option: Option): WordRange[] {

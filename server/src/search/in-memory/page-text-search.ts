@@ -3,6 +3,7 @@ import { GrowingNumbers } from '../../packing/growing-numbers.ts';
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { type Concept, withoutFar } from './concepts.ts';
 import type { PageTextIndex } from './page-text-index.ts';
+import { firstFrom } from './postings.ts';
 
 /**
  * A document that belongs to more entries than this, and to more than this share of all, says nothing about
@@ -89,6 +90,17 @@ class Holders {
   /** How many documents of entries have a text. */
   count(text: number): number {
     return (this.#starts[text + 1] ?? 0) - (this.#starts[text] ?? 0);
+  }
+
+  /** Whether the document of a place with a text is shown. */
+  isVisible(text: number, place: number, shown: Uint8Array): boolean {
+    const end = this.#starts[text + 1] ?? 0;
+    // Its places are in order.
+    for (let at = firstFrom(this.#places, place, this.#starts[text] ?? 0, end); at < end; at++) {
+      if (this.#places[at] !== place) return false;
+      if (shown[this.#codes[at] ?? 0] === 1) return true;
+    }
+    return false;
   }
 
   /** The places whose document with a text is shown: `shown` has 1 for each code that is. */
@@ -180,21 +192,24 @@ export class PageTextSearch {
     });
   }
 
-  /** For each of a few entries, a bit for each concept that one of its visible documents matches. */
-  saidOf(concepts: readonly Concept[], places: readonly number[], shown: Uint8Array): number[] {
-    const matchers = concepts.map((concept) => this.#index.matcherOf(concept));
-    return places.map((place) => {
-      const texts = this.#documentsOf(place)
+  /** The numbers of the texts of the visible documents of a few entries. */
+  textsOf(places: readonly number[], shown: Uint8Array): number[][] {
+    return places.map((place) =>
+      this.#documentsOf(place)
         .map(({ text }) => text)
         .filter((text) => text >= 0 && this.#holders.count(text) <= this.#most)
-        .filter((text) => this.#isVisible(text, place, shown));
-      return matchers.reduce((mask, has, bit) => (texts.some(has) ? mask | (1 << bit) : mask), 0);
-    });
+        .filter((text) => this.#holders.isVisible(text, place, shown)),
+    );
   }
 
-  #isVisible(text: number, place: number, shown: Uint8Array): boolean {
-    for (const holder of this.#holders.visible(text, shown)) if (holder === place) return true;
-    return false;
+  /** For each of a few entries, a bit for each concept that one of its texts matches. */
+  saidIn(concepts: readonly Concept[], textsOf: readonly (readonly number[])[]): number[] {
+    const texts = [...new Set(textsOf.flat())];
+    const masks = new Map(texts.map((text) => [text, 0]));
+    for (const [bit, concept] of concepts.entries())
+      for (const [at, matches] of this.#index.matchedBy(concept, texts).entries())
+        if (matches) masks.set(texts[at] ?? -1, (masks.get(texts[at] ?? -1) ?? 0) | (1 << bit));
+    return textsOf.map((all) => all.reduce((mask, text) => mask | (masks.get(text) ?? 0), 0));
   }
 
   /** What the visible documents of each entry match together of the concepts. */

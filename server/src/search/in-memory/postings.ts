@@ -76,23 +76,72 @@ function arrange(
   }
 }
 
-/** Whether a place is among those of one of the words from `from` to `to`; the places of each word are in order. */
-export function isListed(
-  places: Uint32Array,
-  place: number,
-  starts: Uint32Array,
-  from: number,
-  to: number,
-): boolean {
-  for (let word = from; word < to; word++) {
-    const end = starts[word + 1] ?? 0;
-    let [low, high] = [starts[word] ?? 0, end];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if ((places[middle] ?? 0) < place) low = middle + 1;
-      else high = middle;
+/** Which of some places, in any order, are among those of one of the words from `from` to `to`: each is marked with 1. */
+function markListed(
+  { starts, places }: Pick<Postings, 'starts' | 'places'>,
+  { from, to }: { readonly from: number; readonly to: number },
+  wanted: readonly number[],
+  marks: Uint8Array,
+): void {
+  const [begin, end] = [starts[from] ?? 0, starts[to] ?? 0];
+  // A beginning has many words with few places each: to look for each place in each of them would take longer than to read all.
+  if (to - from > 1 && end - begin < (to - from) * STEPS) {
+    for (let at = begin; at < end; at++) {
+      const found = wanted.indexOf(places[at] ?? 0);
+      if (found >= 0) marks[found] = 1;
     }
-    if (low < end && places[low] === place) return true;
+    return;
   }
-  return false;
+  for (let word = from; word < to; word++) {
+    const behind = starts[word + 1] ?? 0;
+    for (let at = 0; at < wanted.length; at++) {
+      const place = wanted[at] ?? 0;
+      const first = firstFrom(places, place, starts[word] ?? 0, behind);
+      if (first < behind && places[first] === place) marks[at] = 1;
+    }
+  }
+}
+
+/** About as many steps as it takes to look for a number in a list. */
+const STEPS = 8;
+
+/** The first index between two whose number, all of which are in order, is not less than the given one. */
+export function firstFrom(sorted: Uint32Array, number: number, from: number, to: number): number {
+  let [low, high] = [from, to];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Which of some places match one of some alternatives: all of its terms, each by one of its ranges of words. */
+export function matchedAmong(
+  postings: Pick<Postings, 'starts' | 'places'>,
+  alternatives: readonly (readonly (readonly { readonly from: number; readonly to: number }[])[])[],
+  wanted: readonly number[],
+): boolean[] {
+  const matched = new Uint8Array(wanted.length);
+  for (const terms of alternatives) {
+    const [first = [], ...others] = terms;
+    const all = markedBy(postings, first, wanted);
+    for (const ranges of others) {
+      if (!all.includes(1)) break;
+      const marks = markedBy(postings, ranges, wanted);
+      for (let at = 0; at < all.length; at++) all[at] = (all[at] ?? 0) & (marks[at] ?? 0);
+    }
+    for (let at = 0; at < all.length; at++) if (all[at] === 1) matched[at] = 1;
+  }
+  return Array.from(matched, (mark) => mark === 1);
+}
+
+function markedBy(
+  postings: Pick<Postings, 'starts' | 'places'>,
+  ranges: readonly { readonly from: number; readonly to: number }[],
+  wanted: readonly number[],
+): Uint8Array {
+  const marks = new Uint8Array(wanted.length);
+  for (const range of ranges) markListed(postings, range, wanted, marks);
+  return marks;
 }

@@ -3,7 +3,7 @@ import { TextLookup } from '../../packing/text-lookup.ts';
 import { type Concept, FAR, type Option } from './concepts.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
 import { PlacesByName } from './places-by-name.ts';
-import { isListed, type Postings, PostingsBuilder } from './postings.ts';
+import { matchedAmong, type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
 import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
 import { type Resolved, Tally, type Variant } from './tally.ts';
@@ -253,11 +253,12 @@ export class TextIndex {
 
   /** Which of a few entries match a concept: as many look-ups as there are entries, however common its words are. */
   matchedBy(concept: Concept, entries: readonly number[]): boolean[] {
-    const { starts, places } = this.#postings;
     const { alternatives } = this.#resolve(concept, false);
-    const has = (entry: number) => (ranges: readonly WordRange[]) =>
-      ranges.some(({ from, to }) => isListed(places, entry, starts, from, to));
-    return entries.map((entry) => alternatives.some(({ terms }) => terms.every(has(entry))));
+    return matchedAmong(
+      this.#postings,
+      alternatives.map(({ terms }) => terms),
+      entries,
+    );
   }
 
   /** The most entries that may match a concept: those that have one of its words. */
