@@ -1,6 +1,7 @@
 import type { Concept } from './concepts.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { TextIndex } from './text-index.ts';
+import type { Meanings } from './word-vectors.ts';
 
 /** What the entries of one search say themselves, and what their documents do. */
 export interface EntryTexts {
@@ -9,8 +10,8 @@ export interface EntryTexts {
   readonly texts: PageTextSearch | null;
   /** The number of entries. */
   readonly size: number;
-  /** What an entry says of itself: its title, subtitle, description, type and applications. */
-  readonly textOf: (place: number) => string;
+  /** The words of what an entry says of itself: its title, subtitle, description, type and applications. */
+  readonly meaningsOf: (place: number) => Meanings;
 }
 
 /** For each entry, a bit for each of some concepts: of what it says itself, and of what its documents do. */

@@ -26,9 +26,11 @@ import type { Order, Partly, Quoted } from './order.ts';
 import type { PageTextIndex } from './page-text-index.ts';
 import { type PageHit, PageTextSearch, type TextedDocument, TextHoldersBuilder } from './page-text-search.ts';
 import { type Question as Asked, pinKeyOf, readQuestion } from './question.ts';
+import { wordsOf } from './search-words.ts';
 import { TextIndex, TextIndexBuilder } from './text-index.ts';
 import type { Thesaurus } from './thesaurus.ts';
 import type { SearchText } from './weighed-words.ts';
+import { type Meanings, meaningsOf } from './word-vectors.ts';
 
 /** An entry in the form that its search indexes. */
 export interface IndexedEntry<Of extends Search> {
@@ -117,6 +119,9 @@ export interface OwnWords {
 
 /** The number of questions whose answers are cached: turning a page repeats the question. */
 const RECENT = 64;
+
+/** The number of entries whose words are cached with their vectors. */
+const RECENT_MEANINGS = 1000;
 
 /** Writes the index of the entries of one search in one release, in one pass over them. */
 export function writeFacetedSearch<Of extends Search>(
@@ -226,7 +231,16 @@ export class FacetedSearch<Of extends Search> {
     this.#texts =
       texts && new PageTextSearch(from.within('holders'), texts.index, this.#byTitle.length, texts.of);
     const likeness = new Likeness(from.within('likeness'));
-    const of = { text: this.#text, texts: this.#texts, size: this.#byTitle.length, textOf };
+    const meanings = new LRUCache<number, Meanings>({
+      max: RECENT_MEANINGS,
+      memoMethod: (place) => meaningsOf([...new Set(wordsOf(textOf(place)))]),
+    });
+    const of = {
+      text: this.#text,
+      texts: this.#texts,
+      size: this.#byTitle.length,
+      meaningsOf: (place: number) => meanings.memo(place),
+    };
     this.#answers = new AnswerOrder(of, likeness);
   }
 

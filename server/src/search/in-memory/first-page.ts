@@ -4,9 +4,8 @@ import type { EntryTexts } from './entry-texts.ts';
 import { FIRST_PAGE_WEIGHTS, type PageFeature } from './first-page-weights.ts';
 import type { Order } from './order.ts';
 import type { Question } from './question.ts';
-import { wordsOf } from './search-words.ts';
 import { isTalk, TALK } from './talk-words.ts';
-import { meaningsOf, nearnessTo } from './word-vectors.ts';
+import { nearnessTo } from './word-vectors.ts';
 
 /** What is added to the place of an entry before its inverse is taken: the first places differ most. */
 const EARLY = 3;
@@ -79,10 +78,9 @@ function featuresOf(
   };
   const alike = words.map(({ guess }) => (guess !== undefined && isTalk(guess) ? TALK : 1));
   const telling = words.map((one, at) => {
-    const many = [typed[at], near[at], one].map((concept) => (concept ? of.text.mostMatching(concept) : 0));
-    return (
-      (alike[at] ?? 1) * one.size * Math.log(1 + of.size / Math.max(1, many.find((one) => one > 0) ?? 1))
-    );
+    const said = [typed[at], near[at], one].find((concept) => concept && of.text.mostMatching(concept) > 0);
+    const most = said ? of.text.mostMatching(said) : 1;
+    return (alike[at] ?? 1) * one.size * Math.log(1 + of.size / most);
   });
   const [allAlike, allTelling] = [sum(alike), sum(telling)];
   const isThing = thing ? of.text.matchedBy(withoutFar(thing), page) : [];
@@ -117,14 +115,14 @@ function featuresOf(
 }
 
 /** How near what an entry says of itself comes to a question, by the vectors of their words. */
-function meaningIn({ textOf }: EntryTexts, words: readonly Concept[], telling: readonly number[]) {
+function meaningIn({ meaningsOf }: EntryTexts, words: readonly Concept[], telling: readonly number[]) {
   const asked = words.flatMap(({ guess }, at) =>
     guess === undefined ? [] : [[guess, telling[at] ?? 0] as const],
   );
   const whole = sum(asked.map(([, tells]) => tells));
   return (place: number): number => {
     if (whole === 0) return 0;
-    const own = meaningsOf([...new Set(wordsOf(textOf(place)))]);
+    const own = meaningsOf(place);
     return sum(asked.map(([word, tells]) => tells * nearnessTo(word, own) ** 2)) / whole;
   };
 }

@@ -142,6 +142,8 @@ export class TextIndex {
   readonly #postings: Postings;
   readonly #tally: Tally;
   readonly #size: number;
+  /** The words of what a question asks are looked for several times. */
+  readonly #resolved = new WeakMap<Concept, Resolved>();
   /** Reused in every search. */
   readonly #ranks: Uint8Array;
   readonly #keys: Float64Array;
@@ -281,7 +283,14 @@ export class TextIndex {
     return found;
   }
 
-  #resolve({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
+  #resolve(concept: Concept, guessing: boolean): Resolved {
+    if (guessing) return this.#resolveAnew(concept, true);
+    const known = this.#resolved.get(concept) ?? this.#resolveAnew(concept, false);
+    this.#resolved.set(concept, known);
+    return known;
+  }
+
+  #resolveAnew({ size, alternatives, guess }: Concept, guessing: boolean): Resolved {
     const resolved = alternatives.map(({ terms, factor }) => ({
       factor,
       terms: terms.map(({ options }) => options.flatMap((option) => this.#ranges(option))),
