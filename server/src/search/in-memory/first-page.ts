@@ -10,8 +10,8 @@ import { nearnessTo } from './word-vectors.ts';
 /** What is added to the place of an entry before its inverse is taken: the first places differ most. */
 const EARLY = 3;
 
-/** How an entry may say a word, the best way first: as it was typed, itself or in its documents, in other words, or by what answers it. */
-const WAYS = ['typed', 'typedInside', 'near', 'nearInside', 'far'] as const;
+/** How an entry may say a word, the best way first: as it was typed, itself or in its documents, or in other words. */
+const WAYS = ['typed', 'typedInside', 'near', 'nearInside'] as const;
 
 /** What is known of an entry on the first page, each from 0 to 1. */
 export type PageFeatures = Readonly<Record<PageFeature, number>>;
@@ -74,7 +74,6 @@ function featuresOf(
     typedInside: inside(typed),
     near: own(near),
     nearInside: inside(near),
-    far: own(words),
   };
   const alike = words.map(({ guess }) => (guess !== undefined && isTalk(guess) ? TALK : 1));
   const telling = words.map((one, at) => {
@@ -97,8 +96,6 @@ function featuresOf(
       typedInsideWords: 0,
       nearWords: 0,
       nearInsideWords: 0,
-      far: 0,
-      farWords: 0,
       meaning: meaning(place),
       thing: isThing[at] ? 1 : 0,
       facts: 0,
