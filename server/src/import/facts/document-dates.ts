@@ -1,4 +1,6 @@
+import type { DateSeen } from './date-features.ts';
 import type { DateFact } from './date-found.ts';
+import { likelyIssue } from './date-likelihood.ts';
 import type { DateOrder } from './dates-in-text.ts';
 import type { FactPage } from './fact-page.ts';
 import { LabelledDates } from './labelled-dates.ts';
@@ -11,12 +13,14 @@ import { ValidityPeriods } from './validity-periods.ts';
  * The dates of a document: beside labels, in sentences, and beside a signature.
  * @param pages null if it is no paper of the kind that has a date without more of a label than `Date`
  * @param namesOthers whether it names the papers of others, with their dates
+ * @param days all that it names, with what is said of each
  */
 export function documentDates(
   labelled: readonly Labelled[],
   order: DateOrder,
   pages: readonly FactPage[] | null,
   namesOthers: boolean,
+  days: readonly DateSeen[],
 ): Proposal[] {
   const beside = new LabelledDates(labelled, order, pages, namesOthers);
   const periods = new ValidityPeriods(labelled, order, pages ?? []);
@@ -52,6 +56,7 @@ export function documentDates(
     facts.set('issuedOn', beside.revised());
   if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', beside.firstIssue());
   renew(facts, beside.revised());
+  facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days));
   if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', periods.ends(facts));
   // What ended before it was issued is the day of an earlier examination.
   const ends = facts.get('validUntil') ?? [];

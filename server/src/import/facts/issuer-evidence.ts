@@ -1,58 +1,55 @@
-import type { DocumentKind } from './document-kind.ts';
+import { type DocumentKind, headKinds } from './document-kind.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
 import { ENVIRONMENTAL, labelsOfIssuer, OF_PERFORMANCE } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
+import { AREA, PART_OF_BODY } from './letterhead.ts';
+import { namesByPlace } from './names-by-place.ts';
 import { type NameInPages, namesIn } from './names-in-pages.ts';
 import { COMPANY, CONSULTANT, isBody } from './organisation.ts';
-import { comparable, type Proposal, type Said } from './proposal.ts';
+import { comparable, type Said } from './proposal.ts';
 
-/** A name with what speaks for its being that of the issuer: the more points, the more so. */
-export interface Supported extends Said {
-  readonly points: number;
-}
-
-/** What a document says of who wrote it, whatever its layout; each counts once. */
-const POINTS = {
+/** What a document may say of a name, whatever its layout. */
+type Evidence =
   /** It is the first of its first page, or among the first. */
-  first: 1.5,
-  head: 0.5,
-  tall: 0.5,
+  | 'first'
+  | 'head'
+  | 'tall'
   /** It stands at the foot with an address, a telephone or a site. */
-  foot: 1.5,
+  | 'foot'
   /** A later page names it at its head or foot. */
-  running: 1,
+  | 'running'
   /** Its site or mail is on the page. */
-  site: 1.5,
+  | 'site'
   /** The number of the document begins with its letters. */
-  initials: 1,
-  copyright: 1.5,
+  | 'initials'
+  | 'copyright'
   /** Nobody may copy, change or rely on the paper without it. */
-  reserves: 1.5,
+  | 'reserves'
   /** It certifies or confirms, or is signed for. */
-  acts: 2.5,
-  signs: 2,
+  | 'acts'
+  | 'signs'
   /** It is among the last lines of the first page. */
-  end: 1,
+  | 'end'
   /** It is the only body that is named, but for those of whom something else is said. */
-  only: 1,
+  | 'only'
   /** An engineer of this name signs, or its authorization to practise stands below. */
-  practises: 2,
-  body: 1,
-  company: 0.5,
-  advises: 1,
-  /** It is named as who made the goods, in a paper of its maker. */
-  makes: 2,
+  | 'practises'
+  | 'body'
+  | 'company'
+  | 'advises'
+  /** It is named as who made the goods. */
+  | 'makes'
   /** The same on a sheet of safety data, which says so by law. */
-  supplies: 3,
+  | 'supplies'
   /** It stands beside a label of who issues, or of who runs the programme. */
-  labelled: 3,
+  | 'labelled'
   /** It is named at a label of who holds, is sent or pays for a paper. */
-  holds: -5,
+  | 'holds'
   /** Another says so of it: it accredits, it tested, it supplied. */
-  others: -3,
-} as const;
-
-type Evidence = keyof typeof POINTS;
+  | 'others'
+  /** It is a state or a province by itself, or an office within something. */
+  | 'area'
+  | 'office';
 
 const HOLDER =
   /(?:holder|applicant|client|customer|manufactur\p{L}*|made by|produced (?:by|in)|issued to|owner|sponsor|(?:prepared|performed|conducted|tested|report) for|rendered to|sold to|ship(?:ped)? to|submitted (?:by|to)|addressed? to|listee|registrant|licensee|company|employer|contractor|supplier|distribut\p{L}*|attention|attn|to|presented to|awarded to|granted to|certif(?:y|ies) that|system of|behalf of:|hersteller|herstellwerk|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|usine|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|fabbricante|produttore|committente|richiedente|producent|zamawiający|trade ?mark of|plant)[\s:]*$/iu;
@@ -111,17 +108,24 @@ const ENGINEER =
 
 interface Candidate {
   said: Said;
+  /** At how many places it is named. */
+  count: number;
   readonly evidence: Set<Evidence>;
 }
 
-/** The names of bodies and firms in a document with what speaks for each, the best first. */
-export function supportedNames(
+/** A name of who may have issued a document, with all that is said of it. */
+export interface NameSeen extends Said {
+  readonly features: ReadonlySet<string>;
+}
+
+/** The names of those who may have issued a document, with what is said of each. */
+export function namesSeen(
   pages: readonly FactPage[],
   labelled: readonly Labelled[],
   kinds: ReadonlySet<DocumentKind>,
   number: string | null,
   known: readonly Said[],
-): Supported[] {
+): NameSeen[] {
   const page = pages[0] ?? [];
   const sorted = fromTop(page, page.length);
   const usual = heightOf(sorted);
@@ -130,7 +134,12 @@ export function supportedNames(
     ...labelled.filter(({ role }) => role === 'operator'),
   ]);
   const candidates = new Map<string, Candidate>();
-  const places = namesIn(pages);
+  const certain = namesIn(pages);
+  const names = new Set(certain.map(({ name }) => comparable(name)));
+  const byPlace = namesByPlace(pages, labelled).filter(
+    ({ name }) => !names.has(comparable(name)) && (isBody(name) || headKinds(name).size === 0),
+  );
+  const places = [...certain, ...byPlace].filter(({ name }) => !OF_NO_NAME.test(name));
   const top = sorted
     .slice(0, HEAD)
     .map(({ text }) => text)
@@ -158,10 +167,12 @@ export function supportedNames(
     if (!candidate) {
       candidate = {
         said: { value: name, sentence: segment.text.slice(0, 300), page: place.page },
+        count: 0,
         evidence: new Set(),
       };
       candidates.set(key, candidate);
     }
+    candidate.count++;
     const { evidence } = candidate;
     for (const one of evidenceOf(place, sorted, labelled, issues, usual)) evidence.add(one);
     if (place.page === 1 && closes >= 0 && place.fromTop > closes && place.fromTop <= closes + MAX_SIGNATURE)
@@ -175,6 +186,8 @@ export function supportedNames(
       place.fromTop > 2
     )
       evidence.add('holds');
+    if (AREA.test(name)) evidence.add('area');
+    if (PART_OF_BODY.test(name)) evidence.add('office');
     if (isBody(name)) evidence.add('body');
     if (CONSULTANT.test(name)) evidence.add('advises');
     if (isSafety && evidence.has('makes')) evidence.add('supplies');
@@ -190,27 +203,42 @@ export function supportedNames(
   }
   for (const said of known) {
     const key = comparable(said.value);
-    if (!candidates.has(key)) candidates.set(key, { said, evidence: new Set() });
+    if (!candidates.has(key)) candidates.set(key, { said, count: 0, evidence: new Set() });
   }
   const all = merged(candidates);
   const bodies = all.filter(
     ({ said, evidence }) => isBody(said.value) && !evidence.has('holds') && !evidence.has('others'),
   );
   if (bodies.length === 1) bodies[0]?.evidence.add('only');
-  return all
-    .map(({ said, evidence }) => ({ ...said, points: pointsOf(evidence, isMakers) }))
-    .sort((a, b) => b.points - a.points);
+  return all.map(({ said, count, evidence }) => ({
+    ...said,
+    features: featuresOf(said.value, evidence, count, isMakers, kinds),
+  }));
 }
 
-function pointsOf(evidence: ReadonlySet<Evidence>, isMakers: boolean): number {
-  let sum = 0;
-  for (const one of evidence) {
-    if (one === 'holds' && isMakers && evidence.has('makes')) continue;
-    if ((one === 'makes' || one === 'supplies') && !isMakers) continue;
-    sum += POINTS[one];
-  }
-  return sum;
+/** What is said of a name, by itself and by whether its paper is one that makers write: there the same speaks for others. */
+function featuresOf(
+  name: string,
+  evidence: ReadonlySet<Evidence>,
+  count: number,
+  isMakers: boolean,
+  kinds: ReadonlySet<DocumentKind>,
+): Set<string> {
+  const features = new Set<string>(evidence);
+  for (const one of evidence) features.add(`${isMakers ? 'maker' : 'body'}: ${one}`);
+  const words = name.split(' ').length;
+  features.add(words === 1 ? 'one word' : words === 2 ? 'two words' : words > LONG ? 'long' : 'words');
+  if (name === name.toUpperCase()) features.add('capitals');
+  if (count > 1) features.add('twice');
+  if (count > OFTEN) features.add('often');
+  if (!evidence.has('body') && !evidence.has('company')) features.add('no body and no company');
+  for (const kind of kinds) features.add(`in ${kind}`);
+  return features;
 }
+
+/** A name of more words is long, and one that is named more times is named often. */
+const LONG = 5;
+const OFTEN = 3;
 
 function evidenceOf(
   place: NameInPages,
@@ -257,14 +285,32 @@ function isBesideLabel({ rest, right, below, inProse }: Labelled, name: string):
   );
 }
 
+/** Words that are no name where no word of a body and no form of a company says so: stamps, titles, ends of sentences. */
+const OF_NO_NAME =
+  /^(?:sample|specimen|draft|void|muster|spécimen|muestra|entwurf|confidential|copy|original)$|\b(?:certified|approved|listed|shown|(?:system|product|manufacturer['’]s|years?|material|lifetime|standard) limited)$/iu;
+
+/** Whether a name is a word or the letters of another, which is a body's or a firm's: a logo beside the whole name. */
+function isShortOf(short: string, name: string): boolean {
+  if (short === name || isBody(short) || COMPANY.test(short) || !(isBody(name) || COMPANY.test(name)))
+    return false;
+  const letters = comparable(short);
+  return (
+    (letters.length > 1 && initialsOf(name) === letters) ||
+    (letters.length > 3 && ` ${name.toLowerCase()} `.includes(` ${short.toLowerCase()} `))
+  );
+}
+
 /** Candidates of which one is a shorter form of another are one. */
 function merged(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
   const all = [...candidates].sort(([a], [b]) => a.length - b.length);
   const gone = new Set<string>();
-  for (const [key, { evidence }] of all) {
-    const fuller = all.find(([other]) => other !== key && other.startsWith(key));
+  for (const [key, { said, evidence, count }] of all) {
+    const fuller =
+      all.find(([other]) => other !== key && other.startsWith(key)) ??
+      all.find(([, other]) => isShortOf(said.value, other.said.value));
     if (!fuller) continue;
     for (const one of evidence) fuller[1].evidence.add(one);
+    fuller[1].count += count;
     gone.add(key);
   }
   return all.filter(([key]) => !gone.has(key)).map(([, one]) => one);
@@ -318,58 +364,4 @@ function isNumberOf(number: string, name: string): boolean {
     (initials.length > 1 && (initials.startsWith(letters) || letters.startsWith(initials))) ||
     (letters.length > 2 && comparable(name).startsWith(letters))
   );
-}
-
-/** So many points are enough for a name that no rule gives, and so many more than those of any other. */
-const ENOUGH = 3;
-const AHEAD = 1;
-
-/** Another name has so many points more than the one that a rule gives: it is asked. */
-const OVERTAKES = 2.5;
-
-/** So few points speak against a name. */
-const AGAINST = -2;
-
-/**
- * Who issued a document, by what a rule found and by what else speaks for each name. What a rule found is asked if more speaks for
- * another, or much against it; where no rule found anything, the name for which most speaks counts if it leads clearly.
- */
-export function issuerBySupport(
-  ruled: readonly Proposal[],
-  names: readonly Supported[],
-  isLetter: boolean,
-): Proposal[] {
-  const [only] = ruled;
-  if (ruled.length > 1) return [...ruled];
-  const [best, next] = names;
-  if (!only) {
-    if (!best || best.points < ENOUGH || (next && next.points > best.points - AHEAD)) return [];
-    const { value, sentence, page } = best;
-    return [{ fact: 'issuer', value, sentence, page, certain: true }];
-  }
-  const key = comparable(only.value);
-  const [first = ''] = only.value.toLowerCase().split(/[ ,]/);
-  // `Tidewater R&T` is `Tidewater Research and Testing`.
-  const isSame = ({ value }: Supported) =>
-    comparable(value).startsWith(key) ||
-    key.startsWith(comparable(value)) ||
-    (first.length > 3 && value.toLowerCase().split(/[ ,]/)[0] === first);
-  const own = names.find(isSame)?.points ?? 0;
-  const rival = names.find((one) => !isSame(one));
-  if (rival && rival.points >= own + OVERTAKES && rival.points >= ENOUGH) {
-    const { value, sentence, page } = rival;
-    return [
-      { ...only, certain: false },
-      { fact: 'issuer', value, sentence, page, certain: false },
-    ];
-  }
-  // The logo of a letter is shorter than the name of the firm that signs it.
-  const fuller = isLetter
-    ? names.find(
-        ({ value }) => comparable(value).startsWith(key) && comparable(value) !== key && COMPANY.test(value),
-      )
-    : undefined;
-  if (fuller && own > 0)
-    return [{ ...only, value: fuller.value, sentence: fuller.sentence, page: fuller.page }];
-  return own <= AGAINST ? [{ ...only, certain: false }] : [only];
 }

@@ -74,7 +74,8 @@ function isNoPerson(name: string): boolean {
   );
 }
 
-function besideOf(one: Labelled): string | null {
+/** The organisation that stands beside a label; null if there is none. */
+export function besideOf(one: Labelled): string | null {
   if (one.rest === '') return organisationAt(one.right) ?? organisationAt(one.below);
   const [next] = labelsIn(one.rest);
   const isNextLabel = next?.index === 0 && /^\s*:/.test(one.rest.slice(next.end));
@@ -258,7 +259,7 @@ function fullest(found: readonly Said[]): Said[] {
 }
 
 /** Those of whom a sentence of the first page says that they certify, or in whose name it is signed. */
-function actingIn(pages: readonly FactPage[]): Said[] {
+export function actingIn(pages: readonly FactPage[]): Said[] {
   const first = pages[0] ?? [];
   const sorted = fromTop(first, first.length);
   return sorted.flatMap(({ text: line }, at): Said[] => {

@@ -28,10 +28,10 @@ const MAX_NAME = 120;
 const OF_WEBSITE = /\b(?:home|log ?in|sign in|menu|hot topics) \|/iu;
 
 /** Offices within a body. */
-const PART_OF_BODY = /\b(?:department|section|division|bureau|board|office|unit|branch)\b/iu;
+export const PART_OF_BODY = /\b(?:department|section|division|bureau|board|office|unit|branch)\b/iu;
 
 /** An area by itself. */
-const AREA = /^(?:the )?(?:state|commonwealth|province) of \p{L}+(?: \p{L}+)?$/iu;
+export const AREA = /^(?:the )?(?:state|commonwealth|province) of \p{L}+(?: \p{L}+)?$/iu;
 
 /** A name is taller than another if it is by so much. */
 const TALLER = 1.15;
@@ -222,7 +222,7 @@ const COPYRIGHT =
   /(?:©|\(c\)|copyright)[\s\d,–-]*(?:©|\(c\))?[\s\d,–-]*(?:by )?(?<name>\p{Lu}.{2,80}?)(?=\.? All rights|\. |\.?$)/iu;
 
 /** Who has the right in a document, by the line that says so. */
-function copyrightIn(pages: readonly FactPage[]): HeadName | null {
+export function copyrightIn(pages: readonly FactPage[]): HeadName | null {
   for (const { text } of pages.flat()) {
     const name = COPYRIGHT.exec(text)?.groups?.['name'];
     if (name === undefined || !/^\p{Lu}/u.test(name)) continue;
@@ -232,7 +232,8 @@ function copyrightIn(pages: readonly FactPage[]): HeadName | null {
   return null;
 }
 
-function isNameOfOrganisation(text: string): boolean {
+/** Whether a text at the head of a page may be the name of an organisation, by its capitals and its words. */
+export function isNameOfOrganisation(text: string): boolean {
   const words = text.split(' ');
   if (words.length > 9 || text.length > MAX_NAME || TITLE.test(text) || NO_NAME.test(text)) return false;
   // `Emission class for building materials`

@@ -41,8 +41,9 @@ const TITLE =
 const BEFORE_NAME =
   /^(?:(?:For|By|The|Der|Die|Das|La|Le|El|L['’]|At|In|From|To|And|Of|On|Per|Par|Por|Von|Für|Pour|Para|Our|Your|[\p{L}]*(?:stelle) (?:der|des)) )+/u;
 
-/** Two words with capital letters, and a form of a company somewhere. */
+/** Two words with capital letters. */
 const MAY_NAME = /\p{Lu}\S+ (?:\S{1,3} ){0,2}\p{Lu}/u;
+/** A form of a company somewhere. */
 const HAS_FORM = new RegExp(`${COMPANY.source.replace(/\$$/, '')}(?![\\p{L}\\d])`, 'iu');
 
 /** Names of bodies and firms on pages, each at every place. */

@@ -1,4 +1,5 @@
-import { type AboutDocument, type NumberSeen, numbersSeen } from './number-features.ts';
+import { likeliest } from './likelihood.ts';
+import { type AboutDocument, numbersSeen } from './number-features.ts';
 import { NUMBER_WEIGHTS } from './number-weights.ts';
 import { comparable, type Proposal } from './proposal.ts';
 
@@ -9,27 +10,12 @@ import { comparable, type Proposal } from './proposal.ts';
 const ENOUGH = 0.9;
 const TOO_LITTLE = 0.45;
 
-/** Numbers with how likely each is the document's own, by what was learnt; the likeliest first. */
-export function likelihoods(seen: readonly NumberSeen[]): (NumberSeen & { readonly likely: number })[] {
-  const scores = seen.map(({ features }) => {
-    let sum = 0;
-    for (const one of features) sum += NUMBER_WEIGHTS[one];
-    return sum;
-  });
-  const most = Math.max(NUMBER_WEIGHTS.none, ...scores);
-  const shares = scores.map((score) => Math.exp(score - most));
-  const all = shares.reduce((sum, share) => sum + share, Math.exp(NUMBER_WEIGHTS.none - most));
-  return seen
-    .map((one, at) => ({ ...one, likely: (shares[at] ?? 0) / all }))
-    .sort((a, b) => b.likely - a.likely);
-}
-
 /**
  * The number of a document by its rules and by what was learnt: what a rule is certain of is asked if it is not likely, and what is very likely
  * counts where no rule is certain.
  */
 export function likelyNumber(ruled: readonly Proposal[], about: AboutDocument): Proposal[] {
-  const all = likelihoods(numbersSeen(about));
+  const all = likeliest(numbersSeen(about), NUMBER_WEIGHTS);
   const [best] = all;
   const [sure] = ruled.filter(({ certain }) => certain);
   if (sure) {

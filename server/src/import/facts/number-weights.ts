@@ -1,7 +1,7 @@
 /**
  * How much each thing that is said of a number speaks for its being the document's own: weights of a choice among all numbers of a document and
  * `none` of them (a conditional logit, shrunk a little). They are learnt, not chosen, from the papers of `testing/papers/families` and of labelled folders,
- * each layout counting alike: `node server/src/testing/papers/fit-number-weights.ts FOLDERS --write`.
+ * each layout counting alike: `node server/src/testing/papers/fit-weights.ts FOLDERS --write`.
  */
 export const NUMBER_WEIGHTS = {
   /** No number is the document's own. */

@@ -1,18 +1,19 @@
 import { codeEditionsIn } from './code-editions.ts';
-import { isOfEither, usualOrder } from './date-order.ts';
-import { dateOrderOf } from './dates-in-text.ts';
+import { datesSeen } from './date-features.ts';
 import { documentDates } from './document-dates.ts';
-import { type DocumentKind, documentKinds } from './document-kind.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
-import { type FactPage, withoutLeaders } from './fact-page.ts';
+import type { FactPage } from './fact-page.ts';
 import { issuerAmong, organisationsBeside } from './issuer.ts';
-import { issuerBySupport, supportedNames } from './issuer-evidence.ts';
+import { namesSeen } from './issuer-evidence.ts';
+import { likelyIssuer } from './issuer-likelihood.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
-import { type Labelled, labelledValues } from './labelled-values.ts';
+import type { Labelled } from './labelled-values.ts';
 import { numberBySupport } from './number-evidence.ts';
 import { likelyNumber } from './number-likelihood.ts';
 import { programmesIn } from './programme.ts';
 import { oneOf, type Proposal } from './proposal.ts';
+import { readDocument } from './read-document.ts';
 import { standardsIn } from './standards-in-text.ts';
 
 /** At most so many standards of a document are reported. */
@@ -23,24 +24,23 @@ const MAX_STANDARDS = 40;
  * @param file the name of its file, by which its number may be known
  */
 export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] {
-  const pages = whole.map(withoutLeaders);
-  const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
-  const labelled = labelledValues(pages);
-  const kinds = documentKinds(pages);
-  const order = dateOrderOf(text) ?? (isDayFirst(text) && !isOfEither(text) ? 'day-month' : usualOrder(text));
+  const { pages, labelled, kinds, order, isPaper, isLetter } = readDocument(whole);
   const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
   const isSheetOnly = kinds.size === 1 && kinds.has('sheet');
-  const isPaper = kinds.size > 0 || LETTER.test(text);
   const inHead = headNumbers(pages, kinds);
   const numbers = [...labelledNumbers(labelled, kinds, pages), ...inHead];
-  const dated = documentDates(labelled, order, isPaper ? pages : null, isSheet);
+  const days = isPaper ? datesSeen(pages, order, kinds) : [];
+  const dated = documentDates(labelled, order, isPaper ? pages : null, isSheet, days);
   const issued = dated.filter(({ fact }) => fact === 'issuedOn');
   const year = issued.length === 1 ? (issued[0]?.value.slice(0, 4) ?? null) : null;
   const ruledNumbers = numberBySupport(numbers, pages, labelled, kinds, file);
   const own = likelyNumber(ruledNumbers, { pages, labelled, kinds, file, inHead, year });
   const ruled = issuerAmong(labelled, pages, kinds);
-  const supported = supportedNames(pages, labelled, kinds, own[0]?.value ?? null, ruled);
-  const named = issuerBySupport(ruled, supported, kinds.size === 0 || IS_LETTER.test(text));
+  const named = likelyIssuer(
+    ruled,
+    namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled),
+    isLetter,
+  );
   const laboratory = laboratoryAmong(labelled, named, kinds);
   // Who made the tests reports of them, if nobody else is named.
   const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;
@@ -78,22 +78,6 @@ function isSample(pages: readonly FactPage[]): boolean {
 const SAMPLE_ONLY =
   /^\W*(?:sample|specimen|draft|example|muster|spécimen|muestra)\b[^.]{0,20}\b(?:only|not valid|invalid|not issued|illustration|ungültig|sans valeur|sin valor)\b/iu;
 const STAMPED = /^\W*(?:SAMPLE|SPECIMEN|DRAFT|VOID|MUSTER|ENTWURF|SPÉCIMEN|MUESTRA)\W*$/u;
-
-/** Words of letters and statements, which have a date without a label. */
-const LETTER =
-  /to whom it may concern|(?:^|\n)(?:dear \p{L}|very truly yours)|(?:^|\n)[^\n.:]{0,60}\b(?:statement|letter)(?=\n|$)|(?:^|\n)(?:re|subject|betreff|objet|asunto|referencia) ?:|\b(?:sincerely|yours (?:faithfully|truly)|hereby (?:certif|attest|declar|confirm)|we (?:certify|confirm|attest)|bestätigen|hiermit|atentamente|hacemos constar|attestons|certifions|certificamos)\b/iu;
-
-const IS_LETTER = /^.{0,60}\bletter of\b.{0,30}$/imu;
-
-/** Whether a text is in a language that writes the day first. */
-function isDayFirst(text: string): boolean {
-  const count = (words: RegExp) => text.match(words)?.length ?? 0;
-  const english = count(/\b(?:the|of|and|for|with|this|is|by)\b/giu);
-  const others = count(
-    /(?<!\p{L})(?:der|die|das|und|für|von|le|la|les|des|du|et|pour|el|los|las|del|para|según|nach|il|di|della|che|het|een|van|voor|dla|oraz|nr|dnia|zgodnie|em|com|och|av|og|data)(?!\p{L})/giu,
-  );
-  return others > english * 2 && others >= 3;
-}
 
 /** Whoever issues a report of tests made them, if nobody else is named. */
 function laboratoryAmong(

@@ -158,7 +158,7 @@ March 2025
 Claims apply to goods shipped on or after April 1, 2025 and remain valid until March 31, 2026.
 Pre-consumer recycled content: 22 %. Last plant audit: 11/12/2024.`,
     ],
-    facts: { validUntil: '2026-03-31' },
+    facts: { issuer: 'Tamarack Panels Ltd.', validUntil: '2026-03-31' },
     asked: ['issuedOn 2025-03'],
   },
   {

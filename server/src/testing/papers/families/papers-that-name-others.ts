@@ -73,7 +73,12 @@ H. Brack, P.E.
 Florida P.E. No. 55120
 Exp. 02/28/2025`,
     ],
-    facts: { number: '24-118', issuedOn: '2024-05-03', codeEdition: '2023 Florida Building Code' },
+    facts: {
+      number: '24-118',
+      issuer: 'Brack Engineering, P.C.',
+      issuedOn: '2024-05-03',
+      codeEdition: '2023 Florida Building Code',
+    },
   },
   {
     name: 'a declaration of goods with serial numbers',
@@ -84,7 +89,7 @@ We declare under our sole responsibility that the product conforms to Directive 
 Serial numbers 4400 to 4480
 Exley, 11 July 2023`,
     ],
-    facts: { issuedOn: '2023-07-11' },
+    facts: { issuer: 'Sorrel & Haigh Fixings Ltd', issuedOn: '2023-07-11' },
   },
   {
     name: 'a certificate with a number and labels that lines break',

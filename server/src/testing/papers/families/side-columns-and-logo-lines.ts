@@ -97,6 +97,7 @@ Abnahme des Werks am 15.04.2024
 Die Garantie beginnt am 15.04.2024 und endet am 14.04.2034.`,
     ],
     facts: {
+      issuer: 'Kaltenbrunn Dämmstoffe GmbH',
       number: 'G-2024-551',
       issuedOn: '2024-05-02',
       validFrom: '2024-04-15',

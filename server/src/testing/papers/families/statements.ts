@@ -75,7 +75,7 @@ Date of statement: 4 March 2024
 Applies to products manufactured after 1 January 2024; valid through 31 December 2025.
 Third party audit by Arbor Metrics on 3 February 2024. LEED v4.1 MR credit.`,
     ],
-    facts: { issuedOn: '2024-03-04', validUntil: '2025-12-31' },
+    facts: { issuer: 'Tamarack Panels Ltd.', issuedOn: '2024-03-04', validUntil: '2025-12-31' },
   },
   {
     name: 'an environmental declaration with its validity as a period',

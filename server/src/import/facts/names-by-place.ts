@@ -1,0 +1,70 @@
+import { type FactPage, fromTop } from './fact-page.ts';
+import { actingIn, besideOf } from './issuer.ts';
+import type { Labelled } from './labelled-values.ts';
+import { copyrightIn, isNameOfOrganisation, letterhead, namedAtHead } from './letterhead.ts';
+import type { NameInPages } from './names-in-pages.ts';
+import { organisationAt, PERSON } from './organisation.ts';
+import { comparable } from './proposal.ts';
+
+/** So many pieces of a page are its head, and its foot. */
+const HEAD = 8;
+const FOOT = 4;
+
+/** Signs between a name and what follows it in a letterhead. */
+const PARTS = / [·•|–—] | {2,}/u;
+
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Names that go by no word of a body and no form of a company: those in the head, beside labels, in lines of copyright, and those of whom a sentence
+ * says that they certify. Each at every place where the pages name it.
+ */
+export function namesByPlace(pages: readonly FactPage[], labelled: readonly Labelled[]): NameInPages[] {
+  const names = new Map<string, string>();
+  const add = (name: string | null | undefined) => {
+    if (name && !PERSON.test(name) && !names.has(comparable(name))) names.set(comparable(name), name);
+  };
+  const page = pages[0] ?? [];
+  const sorted = fromTop(page, page.length);
+  for (const { text } of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-FOOT)]) {
+    const [part = ''] = text.split(PARTS);
+    if (isNameOfOrganisation(part)) add(organisationAt(part));
+  }
+  add(letterhead(pages, NONE)?.name);
+  add(namedAtHead(pages, NONE)?.name);
+  add(copyrightIn(pages)?.name);
+  for (const { value } of actingIn(pages)) add(value);
+  for (const one of labelled) {
+    if (one.inProse || !one.isMarked || !OF_NAMES.has(one.role)) continue;
+    add(besideOf(one));
+  }
+  return [...names.values()].flatMap((name) => placesOf(name, pages));
+}
+
+const OF_NAMES: ReadonlySet<string> = new Set(['issuer', 'operator', 'laboratory', 'other']);
+
+/** A name of two lines is known by so many letters of the first. */
+const MIN_OF_LINE = 10;
+
+function placesOf(name: string, pages: readonly FactPage[]): NameInPages[] {
+  return pages.flatMap((page, number) => {
+    const sorted = fromTop(page, page.length);
+    return sorted.flatMap((segment, at): NameInPages[] => {
+      if (number > 0 && at >= FOOT && sorted.length - 1 - at >= FOOT) return [];
+      const index = segment.text.indexOf(name);
+      const isFirstLine = index < 0 && segment.text.length >= MIN_OF_LINE && name.startsWith(segment.text);
+      if (index < 0 && !isFirstLine) return [];
+      return [
+        {
+          name,
+          segment,
+          before: isFirstLine ? '' : segment.text.slice(0, index),
+          after: isFirstLine ? '' : segment.text.slice(index + name.length),
+          page: number + 1,
+          fromTop: at,
+          fromFoot: sorted.length - 1 - at,
+        },
+      ];
+    });
+  });
+}
