@@ -7,8 +7,15 @@ import type { Proposal } from './proposal.ts';
 const ENOUGH = 0.7;
 const TOO_LITTLE = 0.1;
 
-/** When a document was issued, by its rules and by what was learnt of days. */
-export function likelyIssue(ruled: readonly Proposal[], seen: readonly DateSeen[]): Proposal[] {
+/**
+ * When a document was issued, by its rules and by what was learnt of days.
+ * @param others days that labels give to something else
+ */
+export function likelyIssue(
+  ruled: readonly Proposal[],
+  seen: readonly DateSeen[],
+  others: ReadonlySet<string>,
+): Proposal[] {
   const all = likeliest(seen, ISSUED_ON_WEIGHTS);
   const [best] = all;
   const [sure] = ruled.filter(({ certain }) => certain);
@@ -16,7 +23,7 @@ export function likelyIssue(ruled: readonly Proposal[], seen: readonly DateSeen[
     const own = all.find(({ value }) => value === sure.value);
     if (!own || own.likely >= TOO_LITTLE) return [...ruled];
   }
-  if (!best || best.likely < ENOUGH || best.isOpen || best.value.length < DAY)
+  if (!best || best.likely < ENOUGH || best.isOpen || best.value.length < DAY || others.has(best.value))
     return ruled.map((one) => ({ ...one, certain: false }));
   const { value, sentence, page } = best;
   return [{ fact: 'issuedOn', value, sentence, page, certain: true }];

@@ -56,7 +56,11 @@ export function documentDates(
     facts.set('issuedOn', beside.revised());
   if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', beside.firstIssue());
   renew(facts, beside.revised());
-  facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days));
+  const others = new Set([
+    ...found.filter(({ fact }) => fact !== 'issuedOn').map(({ value }) => value),
+    ...beside.ofOthers(),
+  ]);
+  facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days, others));
   if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', periods.ends(facts));
   // What ended before it was issued is the day of an earlier examination.
   const ends = facts.get('validUntil') ?? [];

@@ -31,8 +31,13 @@ const NO_LETTERS =
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
+/** The number of a house, and its street. */
+const OF_STREET =
+  /^\d{1,5} (?:\p{Lu}[\p{L}.]* ){1,3}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pkwy|Parkway|Hwy|Highway)\b/u;
+
 /** The number with which a text begins; null if it begins with something else. */
 export function numberAt(text: string, isNumbered = false): string | null {
+  if (OF_STREET.test(text)) return null;
   const tokens = text.split(' ');
   const [first = ''] = tokens;
   const own = TOKEN.exec(first)?.[0] ?? '';

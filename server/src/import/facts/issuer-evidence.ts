@@ -49,7 +49,9 @@ type Evidence =
   | 'others'
   /** It is a state or a province by itself, or an office within something. */
   | 'area'
-  | 'office';
+  | 'office'
+  /** It has words of the titles of papers. */
+  | 'titled';
 
 const HOLDER =
   /(?:holder|applicant|client|customer|manufactur\p{L}*|made by|produced (?:by|in)|issued to|owner|sponsor|(?:prepared|performed|conducted|tested|report) for|rendered to|sold to|ship(?:ped)? to|submitted (?:by|to)|addressed? to|listee|registrant|licensee|company|employer|contractor|supplier|distribut\p{L}*|attention|attn|to|presented to|awarded to|granted to|certif(?:y|ies) that|system of|behalf of:|hersteller|herstellwerk|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|usine|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|fabbricante|produttore|committente|richiedente|producent|zamawiający|trade ?mark of|plant)[\s:]*$/iu;
@@ -63,6 +65,11 @@ const ACTS =
 /** Before a name in whose name a paper is signed. */
 const SIGNED_FOR =
   /(?:(?:^|[Ss]igned )[Ff]or(?: and on behalf of)?|(?<!on )(?:on|in) behalf of|im (?:namen|auftrag)(?: der| des| von)?|au nom (?:de|du)|pour|i\. ?[AV]\.)[\s:]*(?:the )?$/iu;
+
+/** So many lines above the name of who signs say that somebody does. */
+const SIGNATURE = 3;
+const SIGNED_ABOVE =
+  /^(?:signed|ondertekend|unterzeichnet|unterschrieben|signé|firmado|firmato|podpisano|undertecknat|assinado)(?!\p{L}).{0,40}(?:for|behalf|namens|namen|nom|nombre|nome|imieniu|vägnar|by|door|par|por|da|przez):?/iu;
 
 /** Before a name of who gives a paper to somebody. */
 const GIVEN_BY =
@@ -93,9 +100,10 @@ const SITES = /(?:www\.|https?:\/\/(?:www\.)?|@)(?<host>[\p{L}\d.-]+\.\p{L}{2,})
 const HEAD = 6;
 const FOOT = 4;
 
-/** Where a maker says something of its own goods, and where somebody else does for him. */
-const OF_SAFETY =
+/** The head of a sheet of safety data, in the languages that are read. */
+export const OF_SAFETY =
   /safety ?data ?sheet|sicherheitsdatenblatt|fiche de données de sécurité|(?:ficha|hoja) de datos de seguridad|scheda di(?: dati di)? sicurezza|veiligheidsinformatieblad|karta charakterystyki/iu;
+/** Words before who made the goods. */
 const MAKES =
   /manufactur|supplier|hersteller|lieferant|fabricant|fournisseur|proveedor|produttore|fabbricante|fornitore|producent|fabrikant|leverancier/iu;
 
@@ -137,7 +145,8 @@ export function namesSeen(
   const certain = namesIn(pages);
   const names = new Set(certain.map(({ name }) => comparable(name)));
   const byPlace = namesByPlace(pages, labelled).filter(
-    ({ name }) => !names.has(comparable(name)) && (isBody(name) || headKinds(name).size === 0),
+    ({ name }) =>
+      !names.has(comparable(name)) && (isBody(name) || headKinds(name).size === 0) && !OF_SAFETY.test(name),
   );
   const places = [...certain, ...byPlace].filter(({ name }) => !OF_NO_NAME.test(name));
   const top = sorted
@@ -161,7 +170,8 @@ export function namesSeen(
   const begins = sorted.findIndex(({ text }) => BEGINS.test(text));
   const sites = sitesOn(pages);
   for (const place of places) {
-    const { name, segment } = place;
+    const { segment } = place;
+    const name = withoutLetters(place.name);
     const key = comparable(name);
     let candidate = candidates.get(key);
     if (!candidate) {
@@ -186,6 +196,7 @@ export function namesSeen(
       place.fromTop > 2
     )
       evidence.add('holds');
+    if (headKinds(name).size > 0) evidence.add('titled');
     if (AREA.test(name)) evidence.add('area');
     if (PART_OF_BODY.test(name)) evidence.add('office');
     if (isBody(name)) evidence.add('body');
@@ -202,8 +213,10 @@ export function namesSeen(
     if (number !== null && isNumberOf(number, name)) evidence.add('initials');
   }
   for (const said of known) {
-    const key = comparable(said.value);
-    if (!candidates.has(key)) candidates.set(key, { said, count: 0, evidence: new Set() });
+    const value = withoutLetters(said.value);
+    const key = comparable(value);
+    if (!candidates.has(key))
+      candidates.set(key, { said: { ...said, value }, count: 0, evidence: new Set() });
   }
   const all = merged(candidates);
   const bodies = all.filter(
@@ -261,6 +274,8 @@ function evidenceOf(
   } else if (isAlone && (place.fromTop < 3 || place.fromFoot < 3)) found.push('running');
   if (ACTS.test(after)) found.push('acts');
   if (SIGNED_FOR.test(before) || GIVEN_BY.test(before)) found.push('acts');
+  const above = sorted.slice(Math.max(0, place.fromTop - SIGNATURE), place.fromTop);
+  if (page === 1 && isAlone && above.some(({ text }) => SIGNED_ABOVE.test(text))) found.push('signs');
   if (COPYRIGHT.test(before)) found.push('copyright');
   if (RESERVES.test(before) || RESERVES_AFTER.test(after)) found.push('reserves');
   if (OTHER.test(before)) found.push('others');
@@ -287,7 +302,7 @@ function isBesideLabel({ rest, right, below, inProse }: Labelled, name: string):
 
 /** Words that are no name where no word of a body and no form of a company says so: stamps, titles, ends of sentences. */
 const OF_NO_NAME =
-  /^(?:sample|specimen|draft|void|muster|spécimen|muestra|entwurf|confidential|copy|original)$|\b(?:certified|approved|listed|shown|(?:system|product|manufacturer['’]s|years?|material|lifetime|standard) limited)$/iu;
+  /^(?:an? )?(?:division|subsidiary|part|brand|member) of |^\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}[\p{L}’'-]+$|^(?:section|rubriek|rubrique|abschnitt|sección|sezione) \d|^(?:nom|trade|handels|product|nombre|denominazione)[ -]?(?:commercial|name|naam|comercial)|^(?:sincerely|regards|yours|attention|director|manager|owner|architect|project)\b|^(?:sample|specimen|draft|void|muster|spécimen|muestra|entwurf|confidential|copy|original)$|\b(?:certified|approved|listed|shown|(?:system|product|manufacturer['’]s|years?|material|lifetime|standard) limited)$/iu;
 
 /** Whether a name is a word or the letters of another, which is a body's or a firm's: a logo beside the whole name. */
 function isShortOf(short: string, name: string): boolean {
@@ -298,6 +313,14 @@ function isShortOf(short: string, name: string): boolean {
     (letters.length > 1 && initialsOf(name) === letters) ||
     (letters.length > 3 && ` ${name.toLowerCase()} `.includes(` ${short.toLowerCase()} `))
   );
+}
+
+/** A name without its own letters before it, which a logo has: `CEFD Centre d’Essais au Feu de la Durance`. */
+function withoutLetters(name: string): string {
+  const [, letters = '', rest = ''] = /^(\p{Lu}{2,7}) (\p{Lu}.*)$/u.exec(name) ?? [];
+  if (letters === '' || rest.split(' ').length < 2) return name;
+  const initials = [...rest.matchAll(/(?<!\p{L})\p{Lu}|(?<=['’])\p{Lu}/gu)].join('').toLowerCase();
+  return initials.startsWith(letters.toLowerCase()) ? rest : name;
 }
 
 /** Candidates of which one is a shorter form of another are one. */

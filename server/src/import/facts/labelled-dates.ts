@@ -1,7 +1,8 @@
 import { type DateFact, type DateFound, dated, UNTIL } from './date-found.ts';
 import { type DateInText, type DateOrder, datesIn } from './dates-in-text.ts';
 import { labelsIn } from './fact-labels.ts';
-import { belowOf, type FactPage, isBeside } from './fact-page.ts';
+import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
+import { OF_SAFETY } from './issuer-evidence.ts';
 import type { Role } from './label-role.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
@@ -26,10 +27,13 @@ const FIRST_ISSUE =
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado/iu;
+  /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum/iu;
 
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
+
+/** So many pieces at the top of a page say of what kind a sheet is. */
+const HEAD = 6;
 
 /** Forms have revisions of their own. */
 const FORM = /\b(?:form|template|vordruck|formulaire|formulario)\b/iu;
@@ -92,6 +96,8 @@ export class LabelledDates {
   readonly #order: DateOrder;
 
   readonly #namesOthers: boolean;
+  /** A sheet of safety data is of the day of its revision. */
+  readonly #isSafety: boolean;
   /** Whether an engineer sealed it, whose licence runs out too. */
   readonly #isSealed: boolean;
   /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
@@ -108,6 +114,7 @@ export class LabelledDates {
     this.#order = order;
     this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
     this.#pages = pages;
+    this.#isSafety = fromTop(pages?.[0] ?? [], HEAD).some(({ text }) => OF_SAFETY.test(text));
   }
 
   /** Every date beside a label, with the fact that the label says. */
@@ -151,7 +158,7 @@ export class LabelledDates {
 
   /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
   revised(): Proposal[] {
-    if (this.#pages === null || this.#namesOthers) return [];
+    if (this.#pages === null || (this.#namesOthers && !this.#isSafety)) return [];
     const found = this.#labelled.flatMap((one) => {
       if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
       if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
@@ -163,6 +170,13 @@ export class LabelledDates {
       ...one,
       certain: one.certain && found.every(({ certain }) => certain),
     }));
+  }
+
+  /** The days beside labels that speak of something else: an order, a sample, the end of works. */
+  ofOthers(): string[] {
+    return this.#labelled
+      .filter(({ role }) => role === 'otherDate')
+      .flatMap((one) => this.#placeOf(one)?.dates[0]?.days ?? []);
   }
 
   /** When a document was first issued, if it says nothing of this edition: that may be another day. */

@@ -101,8 +101,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const rest = withoutSigns(segment.text.slice(label.end));
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
         const isLast = next === undefined && inline === '' && !inProse;
-        const beside = isLast ? rightOf(page, at) : undefined;
-        const below = isLast && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
+        const over = isLast && isLabel(segment) ? closeAbove(page, segment, isLabel) : undefined;
+        const beside = isLast && !over ? rightOf(page, at) : undefined;
+        const below =
+          isLast && !over && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
         // In a grid of small labels over their values, another label stands beside.
         const right = beside && below && isOverValue(segment, beside, below) ? undefined : beside;
         const goesOn = page[at + 1]?.text ?? '';
@@ -123,7 +125,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           onward: `${rest} ${goesOn}`.trim(),
           right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel, segment)) : '',
           below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
-          above: isLast && isLabel(segment) ? cellAbove(page, segment, isLabel) : '',
+          above: over ? over.text : isLast && isLabel(segment) ? cellAbove(page, segment, isLabel) : '',
           isColumn: below !== undefined && isColumnHead(page, segment, isLabel),
           before: isPair(segment.text, label)
             ? denied
@@ -194,10 +196,40 @@ function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => 
     const [upper, lower] = row === 0 ? [head, next] : [last, next];
     const isAligned =
       lower && (Math.abs(lower.left - upper.left) < 3 || Math.abs(lower.right - upper.right) < 3);
-    if (!next || !isAligned || isLabel(next) || !/\d/.test(next.text) || !isInRow(next)) return false;
+    if (!next || !isAligned || isLabel(next) || FIELD.test(next.text)) return false;
+    if (!/\d/.test(next.text) || !isInRow(next)) return false;
     last = next;
   }
   return true;
+}
+
+/** The value over its label, where labels stand right under their values: nearer than what is below, in a row of such labels. */
+function closeAbove(page: FactPage, label: Segment, isLabel: (one: Segment) => boolean): Segment | undefined {
+  const height = label.bottom - label.top;
+  const isOver = (under: Segment) => (one: Segment) =>
+    one.left < under.right &&
+    one.right > under.left &&
+    Math.abs(one.left - under.left) < MAX_ASIDE &&
+    one.bottom - under.top < height * 0.5 &&
+    under.top - one.bottom < height * 1.2 &&
+    one.bottom - one.top > height * TALLER_VALUE &&
+    one.top < under.top &&
+    !isBeside(one, under);
+  const value = page.find(isOver(label));
+  if (!value || isLabel(value) || !isLabelFree(value)) return undefined;
+  const below = belowOf(page, page.indexOf(label));
+  if (below && below.top - label.bottom < (label.top - value.bottom + height * 0.1) * FURTHER)
+    return undefined;
+  const row = page.filter((one) => one !== label && isBeside(one, label));
+  return row.some((one) => page.some(isOver(one))) ? value : undefined;
+}
+
+/** A value begins so near to where its label does, in points, and what is below is so many times further. */
+const MAX_ASIDE = 8;
+const FURTHER = 1.5;
+
+function isLabelFree({ text }: Segment): boolean {
+  return !/:\s*$/.test(text);
 }
 
 /** The text of the cell above a piece, as on certificates with a line of values over a line of labels; empty if it has a label. */

@@ -30,6 +30,12 @@ export function namesByPlace(pages: readonly FactPage[], labelled: readonly Labe
     const [part = ''] = text.split(PARTS);
     if (isNameOfOrganisation(part)) add(organisationAt(part));
   }
+  for (const [at, { text }] of sorted.entries()) {
+    if (PAIRED.test(text)) add(organisationAt(sorted[at + 1]?.text ?? ''));
+    if (!SIGNED_FOR.test(text)) continue;
+    for (const next of sorted.slice(at + 1, at + 4))
+      if (isNameOfOrganisation(next.text)) add(organisationAt(next.text));
+  }
   add(letterhead(pages, NONE)?.name);
   add(namedAtHead(pages, NONE)?.name);
   add(copyrightIn(pages)?.name);
@@ -40,6 +46,12 @@ export function namesByPlace(pages: readonly FactPage[], labelled: readonly Labe
   }
   return [...names.values()].flatMap((name) => placesOf(name, pages));
 }
+
+/** A cell before that of a name, and a line above who signs. */
+const PAIRED =
+  /^(?:manufacturer|supplier|company|issued by|fournisseur|fabricant|hersteller|lieferant|firma|leverancier|fabrikant|proveedor|fabricante|fornitore|fabbricante|produttore|dostawca|producent|leverantör|tillverkare)(?: name)?:?$/iu;
+const SIGNED_FOR =
+  /(?:for and on behalf of|on behalf of|signed for|voor en namens|im namen|au nom d|en nombre d|per conto d|a nome d|w imieniu|em nome d|för).{0,40}:$/iu;
 
 const OF_NAMES: ReadonlySet<string> = new Set(['issuer', 'operator', 'laboratory', 'other']);
 

@@ -38,6 +38,8 @@ const WITH_YEAR = /^\p{Lu}+ \d+ [-–] (?:19|20)\d\d$/u;
 /** So many pieces of a page are its head, its upper part, and its foot. */
 const HEAD = 6;
 const UPPER = 12;
+/** Down to here, what is all of a piece may be a number. */
+const MIDDLE = 30;
 const FOOT = 3;
 const ENDS = 4;
 
@@ -122,11 +124,13 @@ function ofHead(weight: NumberFound['weight']): NumberFeature {
 /** What looks like a number of a document at the head or the foot of the first page. */
 function shapedAmong(places: readonly PlacedSegment[]): Omit<NumberSeen, 'features'>[] {
   return places.flatMap(({ segment: { text }, fromTop: at, fromFoot, page }) => {
-    if (page > 1 || (at >= UPPER && fromFoot >= ENDS)) return [];
+    if (page > 1 || (at >= UPPER && fromFoot >= ENDS && (at >= MIDDLE || /\s/.test(text)))) return [];
     return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {
       const value = token.replace(/^[(]|[).,;:]+$/g, '');
       const [before, behind] = [text.slice(0, index), text.slice(index)];
       if (value.length < MIN_SHAPED || !SHAPE.test(value) || /www\.|@/.test(value)) return [];
+      // The postal code of a town.
+      if (/^\p{Lu}{1,2}-\d{4,5}$/u.test(value) && /^\S+ \p{Lu}\p{Ll}/u.test(behind)) return [];
       if (/^\+/.test(value) || PHONE.test(value) || STANDARD.test(value) || NO_OWN.test(before)) return [];
       // Letters before it may belong to it.
       if (/(?:^|\s)\p{Lu}[\p{Lu}.]*\s?$/u.test(before)) return [];

@@ -26,7 +26,9 @@ export function likelyNumber(ruled: readonly Proposal[], about: AboutDocument): 
     );
     if (same.reduce((sum, { likely }) => sum + likely, 0) >= TOO_LITTLE) return [...ruled];
   }
-  if (!best || best.likely < ENOUGH) return ruled.map((one) => ({ ...one, certain: false }));
+  // A sheet names the certificates of its goods.
+  const isOfOther = about.kinds.has('sheet') && best?.features.has('labelOfNone');
+  if (!best || best.likely < ENOUGH || isOfOther) return ruled.map((one) => ({ ...one, certain: false }));
   const { value, sentence, page } = best;
   return [{ fact: 'number', value, sentence, page, certain: true }];
 }

@@ -5,89 +5,89 @@
  */
 export const NUMBER_WEIGHTS = {
   /** No number is the document's own. */
-  none: -0.63,
+  none: -0.71,
   /** The label names the kind of the paper: `Certificate No.` on a certificate. */
-  labelOfKind: 2.3,
+  labelOfKind: 2.36,
   /** Named twice. */
-  twice: 1.6,
+  twice: 1.14,
   /** Among the first six pieces. */
-  head: 1.46,
+  head: 1.41,
   /** In a tall line. */
-  tall: 0.84,
+  tall: 0.82,
   /** The label says that it numbers a document. */
-  labelOfAny: 0.81,
+  labelOfAny: 0.94,
   /** In the title, or behind `No.` in the head. */
-  headOfTitle: 0.71,
+  headOfTitle: 0.76,
   /** It begins with the first letters of a line of the head. */
-  initials: 0.63,
+  initials: 0.67,
   /** The file is named by it. */
-  file: 0.63,
+  file: 0.62,
   /** With capital letters. */
-  letters: 0.59,
+  letters: 0.61,
   /** Named more than three times. */
-  often: 0.6,
+  often: 0.52,
   /** Among the first twelve. */
-  upper: 0.58,
+  upper: 0.24,
   /** Its form is that of a number of a document, at the head or the foot. */
-  shaped: 0.46,
+  shaped: 0.66,
   /** Behind the kind of the paper in its head. */
-  headOfKind: 0.39,
+  headOfKind: -0.03,
   /** Of orders, files, samples. */
-  labelOther: 0.39,
+  labelOther: 0.4,
   /** The label goes by the first letters of the title. */
-  labelOfTitle: 0.35,
+  labelOfTitle: 0.39,
   /** All pages have it at their ends. */
-  running: 0.32,
+  running: 0.31,
   /** It has the year of issue. */
-  yearOfIssue: 0.28,
+  yearOfIssue: 0.48,
   /** By itself in the head. */
-  headAlone: 0.27,
+  headAlone: 0.13,
   /** Like a standard. */
-  standard: 0.2,
+  standard: 0.12,
   /** Beside a label of a later page. */
-  labelLater: 0.15,
+  labelLater: 0.23,
   /** Replaced, or referred to. */
-  denied: 0.11,
+  denied: 0.03,
   /** Digits and signs. */
   signs: 0.03,
   /** Digits alone. */
-  digits: 0.01,
+  digits: 0.09,
   /** All of a line on each page. */
-  headOfPages: 0.03,
+  headOfPages: 0.04,
   /** `Number:`, `Document no.` */
-  labelPlain: -0.01,
+  labelPlain: 0.38,
   /** A lesser label within a sentence. */
-  otherLabelInProse: 0.01,
+  otherLabelInProse: -0.01,
   /** Beside a lesser label of a later page. */
-  otherLabelLater: -0.02,
+  otherLabelLater: 0.02,
   /** On later pages only. */
-  later: -0.04,
+  later: 0.24,
   /** It has two digits that may be another year. */
-  otherPair: -0.09,
+  otherPair: 0.42,
   /** In a sheet or a warranty. */
-  inSheet: -0.13,
+  inSheet: -0.05,
   /** `Ref.`, `Serial` */
-  labelPerhaps: -0.21,
+  labelPerhaps: -0.26,
   /** It begins as a line of the head does. */
-  beginsHead: -0.25,
+  beginsHead: -0.39,
   /** Where the document lists others. */
-  cited: -0.28,
+  cited: -0.3,
   /** Less than five characters. */
-  short: -0.38,
+  short: -0.41,
   /** It has another year. */
-  otherYear: -0.46,
+  otherYear: -0.4,
   /** Among the last three pieces. */
-  foot: -0.48,
+  foot: -0.43,
   /** The label names another kind. */
-  labelOfOtherKind: -0.48,
+  labelOfOtherKind: -0.37,
   /** In a document of no known kind. */
-  inNoKind: -0.61,
+  inNoKind: -0.88,
   /** The label is one that such papers have for others. */
-  labelOfNone: -0.54,
+  labelOfNone: -0.46,
   /** A label within a sentence. */
-  labelInProse: -0.64,
+  labelInProse: -0.19,
   /** No label and no head names it. */
-  unnamed: -2.21,
+  unnamed: -2.27,
 } as const;
 
 /** What is said of a number. */

@@ -7,7 +7,7 @@ const MAX_NAME = 120;
 
 /** Forms of companies, which a comma does not part from the name. */
 const COMPANY_FORM =
-  /^(?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft)\b\.?/iu;
+  /^(?:inc|llc|ulc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft)\b\.?/iu;
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
@@ -75,7 +75,7 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h)\.?$/iu;
+  /[, ](?:inc|ulc|mfg|pbc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h)\.?$/iu;
 
 /** Words of names of those who advise. */
 export const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;

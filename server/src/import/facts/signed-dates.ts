@@ -11,7 +11,7 @@ const MAX_SIGNED = 70;
 
 /** What may stand before the date of a letter or a signature: nothing, a place, an article. */
 const PLACE_BEFORE =
-  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| dnia| dne|:) ?(?:den |le |the |a |el |il |dnia |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| dnia| dne| op| w dniu|:) ?(?:den |le |the |on |op |a |el |il |em |dnia |w dniu |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
 
 /** What a form or a text is counted by. */
 const OF_VERSION = /^(?:version|rev(?:ision)?\.?|edition|template|form)\b/iu;

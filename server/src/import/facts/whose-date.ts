@@ -65,7 +65,11 @@ const OF_METHOD =
 
 /** Whether a label in a sentence speaks of a law or a method that the sentence names. */
 export function isOfLaw({ before, inProse, label }: Labelled): boolean {
-  return inProse && (OF_LAW.test(before) || (/^effective/iu.test(label) && OF_METHOD.test(before)));
+  // `2 CFR 184 (effective October 23, 2023)`
+  return (
+    (inProse || before.endsWith('(')) &&
+    (OF_LAW.test(before) || (/^effective/iu.test(label) && OF_METHOD.test(before)))
+  );
 }
 
 /** The number or the edition of a form, up to the label of its day: `Form CERT-9`. */

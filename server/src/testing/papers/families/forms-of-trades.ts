@@ -92,7 +92,7 @@ Telephone: (937) 555-0100
 Emergency telephone: Chemcall 800-555-0190
 SECTION 2: Hazard(s) identification`,
     ],
-    facts: { number: '40417', issuer: 'Quillan Sealants, Inc.' },
+    facts: { number: '40417', issuer: 'Quillan Sealants, Inc.', issuedOn: '2024-05-14' },
   },
   {
     name: 'a European safety data sheet with its day of printing',
@@ -110,7 +110,7 @@ Industriestraße 5
 D-45127 Essen    Tel. +49 201 5550
 1.4 Emergency telephone number: Giftzentrale Holm: +49 551 5550`,
     ],
-    facts: { issuer: 'Valdor Klebstoffe GmbH' },
+    facts: { issuer: 'Valdor Klebstoffe GmbH', issuedOn: '2024-06-11' },
   },
   {
     name: 'a certificate of constancy of performance, valid as long as nothing changes',
