@@ -191,16 +191,16 @@ const patterns = LABELS.map(
       role,
       new RegExp(
         `(?<![\\p{L}\\d])(?:${[...forms, ...(LABELS_OF_MORE_LANGUAGES[role] ?? []), ...(LABELS_IN_SENTENCES[role] ?? [])].join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`,
-        'giu',
+        'gu',
       ),
     ] as const,
 );
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/iu;
+  /\bn[or]s?\b|day of|n ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/u;
 
-const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}`, 'iu');
+const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}`, 'u');
 
 /** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =
@@ -213,16 +213,19 @@ const known = new LRUCache<string, readonly Label[]>({ max: 3000 });
 export function labelsIn(text: string): readonly Label[] {
   const before = known.get(text);
   if (before) return before;
-  const labels = STEMS.test(text) || MORE_STEMS.test(text) ? readLabels(text) : [];
+  // Small letters are looked for in small letters, which takes half the time.
+  const small = text.toLowerCase();
+  const labels = STEMS.test(small) || MORE_STEMS.test(small) ? readLabels(text, small) : [];
   known.set(text, labels);
   return labels;
 }
 
-function readLabels(text: string): Label[] {
+function readLabels(text: string, small: string): Label[] {
   const found: Label[] = [];
   for (const [role, pattern] of patterns) {
-    for (const match of text.matchAll(pattern)) {
-      found.push({ role, text: match[0], index: match.index, end: match.index + match[0].length });
+    for (const { 0: own, index } of small.matchAll(pattern)) {
+      const end = index + own.length;
+      found.push({ role, text: text.slice(index, end), index, end });
     }
   }
   for (const match of text.matchAll(ACRONYM_NUMBER)) {

@@ -304,16 +304,15 @@ function isBesideLabel({ rest, right, below, inProse }: Labelled, name: string):
 const OF_NO_NAME =
   /^(?:an? )?(?:division|subsidiary|part|brand|member) of |^\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}[\p{L}’'-]+$|^(?:section|rubriek|rubrique|abschnitt|sección|sezione) \d|^(?:nom|trade|handels|product|nombre|denominazione)[ -]?(?:commercial|name|naam|comercial)|^(?:sincerely|regards|yours|attention|director|manager|owner|architect|project)\b|^(?:sample|specimen|draft|void|muster|spécimen|muestra|entwurf|confidential|copy|original)$|\b(?:certified|approved|listed|shown|(?:system|product|manufacturer['’]s|years?|material|lifetime|standard) limited)$/iu;
 
-/** Whether a name is a word or the letters of another, which is a body's or a firm's: a logo beside the whole name. */
+/** Whether a name is a word or the letters of another: a logo beside the whole name. */
 function isShortOf(short: string, name: string): boolean {
-  if (short === name || isBody(short) || COMPANY.test(short) || !(isBody(name) || COMPANY.test(name)))
-    return false;
   const letters = comparable(short);
-  return (
-    (letters.length > 1 && initialsOf(name) === letters) ||
-    (letters.length > 3 && ` ${name.toLowerCase()} `.includes(` ${short.toLowerCase()} `))
-  );
+  if (letters.length > 3 && ` ${name.toLowerCase()} `.includes(` ${short.toLowerCase()} `)) return true;
+  return letters.length > 1 && letters.length < LONGEST_LETTERS && initialsOf(name) === letters;
 }
+
+/** Longer names are no letters of another. */
+const LONGEST_LETTERS = 9;
 
 /** A name without its own letters before it, which a logo has: `CEFD Centre d’Essais au Feu de la Durance`. */
 function withoutLetters(name: string): string {
@@ -323,14 +322,22 @@ function withoutLetters(name: string): string {
   return initials.startsWith(letters.toLowerCase()) ? rest : name;
 }
 
+/** Whether words say that a name is that of a body or a firm. */
+function isWhole(evidence: ReadonlySet<Evidence>): boolean {
+  return evidence.has('body') || evidence.has('company');
+}
+
 /** Candidates of which one is a shorter form of another are one. */
 function merged(candidates: ReadonlyMap<string, Candidate>): Candidate[] {
   const all = [...candidates].sort(([a], [b]) => a.length - b.length);
   const gone = new Set<string>();
   for (const [key, { said, evidence, count }] of all) {
+    const isOfWords = isWhole(evidence);
     const fuller =
       all.find(([other]) => other !== key && other.startsWith(key)) ??
-      all.find(([, other]) => isShortOf(said.value, other.said.value));
+      (isOfWords
+        ? undefined
+        : all.find(([, other]) => isWhole(other.evidence) && isShortOf(said.value, other.said.value)));
     if (!fuller) continue;
     for (const one of evidence) fuller[1].evidence.add(one);
     fuller[1].count += count;

@@ -10,6 +10,7 @@ import {
   type Segment,
 } from './fact-page.ts';
 import type { Role } from './label-role.ts';
+import { cellAbove, closeAbove, TALLER_VALUE } from './values-above.ts';
 
 /** A label, and where its value may stand. */
 export interface Labelled {
@@ -183,9 +184,6 @@ function isOverValue(label: Segment, beside: Segment, below: Segment): boolean {
   );
 }
 
-/** A value is taller than its label if it is by so much. */
-const TALLER_VALUE = 1.12;
-
 /** Whether a piece has cells below each other under it that each have something beside them, and is itself in such a row. */
 function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => boolean): boolean {
   const isInRow = (one: Segment) => page.some((other) => other !== one && isBeside(one, other));
@@ -201,53 +199,6 @@ function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => 
     last = next;
   }
   return true;
-}
-
-/** The value over its label, where labels stand right under their values: nearer than what is below, in a row of such labels. */
-function closeAbove(page: FactPage, label: Segment, isLabel: (one: Segment) => boolean): Segment | undefined {
-  const height = label.bottom - label.top;
-  const isOver = (under: Segment) => (one: Segment) =>
-    one.left < under.right &&
-    one.right > under.left &&
-    Math.abs(one.left - under.left) < MAX_ASIDE &&
-    one.bottom - under.top < height * 0.5 &&
-    under.top - one.bottom < height * 1.2 &&
-    one.bottom - one.top > height * TALLER_VALUE &&
-    one.top < under.top &&
-    !isBeside(one, under);
-  const value = page.find(isOver(label));
-  if (!value || isLabel(value) || !isLabelFree(value)) return undefined;
-  const below = belowOf(page, page.indexOf(label));
-  if (below && below.top - label.bottom < (label.top - value.bottom + height * 0.1) * FURTHER)
-    return undefined;
-  const row = page.filter((one) => one !== label && isBeside(one, label));
-  return row.some((one) => page.some(isOver(one))) ? value : undefined;
-}
-
-/** A value begins so near to where its label does, in points, and what is below is so many times further. */
-const MAX_ASIDE = 8;
-const FURTHER = 1.5;
-
-function isLabelFree({ text }: Segment): boolean {
-  return !/:\s*$/.test(text);
-}
-
-/** The text of the cell above a piece, as on certificates with a line of values over a line of labels; empty if it has a label. */
-function cellAbove(page: FactPage, label: Segment, isLabel: (one: Segment) => boolean): string {
-  const lines: Segment[] = [];
-  let last = label;
-  while (lines.length < 2) {
-    const next = nextLineOf(page, last, -1);
-    if (!next) break;
-    if (isLabel(next)) return '';
-    if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) return '';
-    lines.unshift(next);
-    last = next;
-  }
-  // Two lines are read as one only if the first goes on.
-  const [first, second] = lines;
-  if (second && !/[,–-]$/.test(first?.text ?? '')) return second.text;
-  return lines.map(({ text }) => text).join(' ');
 }
 
 /** So many rows make a table. */

@@ -11,37 +11,37 @@ export const NUMBER_WEIGHTS = {
   /** Named twice. */
   twice: 1.14,
   /** Among the first six pieces. */
-  head: 1.41,
+  head: 1.42,
   /** In a tall line. */
   tall: 0.82,
   /** The label says that it numbers a document. */
-  labelOfAny: 0.94,
+  labelOfAny: 0.95,
   /** In the title, or behind `No.` in the head. */
-  headOfTitle: 0.76,
+  headOfTitle: 0.75,
   /** It begins with the first letters of a line of the head. */
   initials: 0.67,
   /** The file is named by it. */
   file: 0.62,
   /** With capital letters. */
-  letters: 0.61,
+  letters: 0.6,
   /** Named more than three times. */
   often: 0.52,
   /** Among the first twelve. */
-  upper: 0.24,
+  upper: 0.22,
   /** Its form is that of a number of a document, at the head or the foot. */
-  shaped: 0.66,
+  shaped: 0.68,
   /** Behind the kind of the paper in its head. */
-  headOfKind: -0.03,
+  headOfKind: -0.04,
   /** Of orders, files, samples. */
-  labelOther: 0.4,
+  labelOther: 0.37,
   /** The label goes by the first letters of the title. */
   labelOfTitle: 0.39,
   /** All pages have it at their ends. */
   running: 0.31,
   /** It has the year of issue. */
-  yearOfIssue: 0.48,
+  yearOfIssue: 0.47,
   /** By itself in the head. */
-  headAlone: 0.13,
+  headAlone: 0.12,
   /** Like a standard. */
   standard: 0.12,
   /** Beside a label of a later page. */
@@ -51,7 +51,7 @@ export const NUMBER_WEIGHTS = {
   /** Digits and signs. */
   signs: 0.03,
   /** Digits alone. */
-  digits: 0.09,
+  digits: 0.1,
   /** All of a line on each page. */
   headOfPages: 0.04,
   /** `Number:`, `Document no.` */
@@ -61,21 +61,21 @@ export const NUMBER_WEIGHTS = {
   /** Beside a lesser label of a later page. */
   otherLabelLater: 0.02,
   /** On later pages only. */
-  later: 0.24,
+  later: 0.25,
   /** It has two digits that may be another year. */
-  otherPair: 0.42,
+  otherPair: 0.41,
   /** In a sheet or a warranty. */
-  inSheet: -0.05,
+  inSheet: -0.01,
   /** `Ref.`, `Serial` */
-  labelPerhaps: -0.26,
+  labelPerhaps: -0.27,
   /** It begins as a line of the head does. */
-  beginsHead: -0.39,
+  beginsHead: -0.4,
   /** Where the document lists others. */
   cited: -0.3,
   /** Less than five characters. */
   short: -0.41,
   /** It has another year. */
-  otherYear: -0.4,
+  otherYear: -0.61,
   /** Among the last three pieces. */
   foot: -0.43,
   /** The label names another kind. */
@@ -85,9 +85,9 @@ export const NUMBER_WEIGHTS = {
   /** The label is one that such papers have for others. */
   labelOfNone: -0.46,
   /** A label within a sentence. */
-  labelInProse: -0.19,
+  labelInProse: -0.2,
   /** No label and no head names it. */
-  unnamed: -2.27,
+  unnamed: -2.26,
 } as const;
 
 /** What is said of a number. */
