@@ -103,7 +103,10 @@ function titleOf(those: readonly Chosen[]): string {
     if (named !== null) return named;
   }
   const titles = (heads.length > 0 ? heads : those).map(({ form }) => form.title);
-  const [most] = [...Map.groupBy(titles, (title) => title)].toSorted(([, a], [, b]) => b.length - a.length);
+  const [most] = [...Map.groupBy(titles, (title) => title)].toSorted(
+    // Names that are written with signs between their words have spaces elsewhere.
+    ([one, a], [other, b]) => Number(/\s/.test(other)) - Number(/\s/.test(one)) || b.length - a.length,
+  );
   return most?.[0] ?? '';
 }
 

@@ -1,8 +1,11 @@
 import { MAX_DOCUMENT_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { documentTypeOfColumn, kindSuggested } from './column-names.ts';
 import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { ruleFor } from './field-rules.ts';
+import { documentTypeNamed } from './name-parts.ts';
 import type { TableProposal } from './propose-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
 
@@ -74,6 +77,8 @@ function namedBy(
   const hasVersions = revisionColumn(own, new Set()) !== null;
   const found = by.columns.flatMap((column, at) => {
     const items = by.rows.flatMap(({ cells }) => itemsOf(cells[at] ?? ''));
+    // What is said of the object around a row is said there.
+    if (without !== null && column.startsWith(PARENT)) return [];
     if (column === without || items.length === 0 || !areReferences(column, items)) return [];
     const id = own.find(({ values, rows }) => {
       const keys = new Set(values.map(nameKey));
@@ -110,7 +115,13 @@ export function linkingTable(
   { by, columns: [column = ''] }: AssetLibrary,
   parents: string,
 ): TableProposal {
-  const used = [parents, column];
+  const types = columnsIn(by).find(
+    ({ name, values, rows }) =>
+      name !== column &&
+      values.length === rows &&
+      values.every((text) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null),
+  );
+  const used = [parents, column, ...(types ? [types.name] : [])];
   const ignored = by.columns.filter((one) => !used.includes(one));
   const field = (name: string, of: string) => ({
     field: name,
@@ -122,7 +133,11 @@ export function linkingTable(
     mapping: {
       ...source,
       kind: 'documents',
-      fields: { parents, file: column },
+      fields: {
+        parents,
+        file: column,
+        ...(types && { documentType: ruleFor('documentType', 'documents', [types]) }),
+      },
       ...(ignored.length > 0 && { ignored }),
     },
     more: [],
@@ -142,6 +157,7 @@ function itemsOf(text: string): string[] {
 function areReferences(column: string, items: readonly string[]): boolean {
   return (
     kindSuggested(column) === 'documents' ||
+    documentTypeOfColumn(column) !== null ||
     items.every((item) => /\p{L}/u.test(item) || item.length >= MIN_DIGITS)
   );
 }

@@ -1,10 +1,11 @@
 import { dateColumns, type TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import { dateOf, languageInColumn, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
 import { areAllDifferent, areCodes, areOfMachines, areOfProgram, isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
-import { isAddress } from './file-index.ts';
+import { isAddress, pathOf } from './file-index.ts';
 import { documentTypeNamed } from './name-parts.ts';
 import { documentTypes } from './type-words.ts';
 
@@ -23,6 +24,10 @@ const checks: Readonly<Record<string, { readonly fits: (text: string) => boolean
   {
     masterformat: { fits: (text) => sectionNumber(text) !== null, words: 'are MasterFormat numbers' },
     'sections.number': { fits: (text) => sectionNumber(text) !== null, words: 'are MasterFormat numbers' },
+    'products.url': {
+      fits: (text) => isAddress(text) && !FILE_NAME.test(pathOf(text)),
+      words: 'are addresses',
+    },
     url: { fits: isAddress, words: 'are addresses' },
     href: { fits: isAddress, words: 'are addresses' },
     file: { fits: (text) => FILE_NAME.test(text) || PICTURE_NAME.test(text), words: 'are names of files' },
@@ -81,6 +86,11 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
   return columns
     .flatMap((column) => {
       if (column.values.length === 0) return [];
+      // The file of the object around a row is that object's.
+      if (FILES.has(field) && column.name.startsWith(PARENT)) return [];
+      // `datasheet.url` is a property of a product.
+      if (FILES.has(field) && column.base.includes('.') && documentTypeOfColumn(column.base) !== null)
+        return [];
       const suggested =
         fieldsNamed(kind, column.base).find((one) => one.field === field) ??
         (isSuggested(field, kind, column) ? { rank: MENTIONED } : null);
@@ -112,6 +122,9 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
     .sort((a, b) => preference(b) - preference(a));
 }
 
+/** Fields by which a row names its file. */
+const FILES = new Set(['file', 'href']);
+
 /** Fields that visitors filter by. */
 const FILTERED = new Set(['type', 'subtype', 'applications']);
 
@@ -120,7 +133,7 @@ const NAMED = new Set(['type', 'subtype', 'documentType']);
 
 /** What programs say of files whose types they do not know. */
 const FORMAT =
-  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|item|file|folder|document|asset|media|resource)$/i;
+  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|item|file|folder|document|asset|media|resource|attachment|upload|binary)$/i;
 
 /** Whether the values of a column are of another kind than the field's. */
 function isUnfit(field: string, kind: TableKind, values: readonly string[]): boolean {

@@ -43,7 +43,7 @@ export function areOfMachines(values: readonly string[]): boolean {
 /** How programs of shops call kinds of entries. */
 const PROGRAM_WORDS = new Set(
   `simple variable variation configurable grouped bundle virtual downloadable external subscription default standard
-  parent child product variant item inventory service kit`.split(/\s+/),
+  parent child product variant item inventory service kit physical digital giftcard tangible`.split(/\s+/),
 );
 
 /** The entries of shops that are a size or a colour of another one. */

@@ -45,6 +45,7 @@ const entryWords: Words = {
     'code produit',
     'codigo de producto',
     'system id',
+    'sys id',
     'entity id',
     'record id',
     'matnr',

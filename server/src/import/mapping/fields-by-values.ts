@@ -1,10 +1,11 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { languageNamed } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
 import { areCodes, areLabels } from './column-content.ts';
-import { fieldsNamed } from './column-names.ts';
+import { documentTypeOfColumn, fieldsNamed } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
 import { legendOf } from './legends.ts';
@@ -120,7 +121,14 @@ export function documentsByValues(
     // What is called so but says nothing, such as a code, gives way.
     if (present && (field !== 'documentType' || present.values.some(tells))) return;
     const fitting = columns.filter(
-      ({ values, rows }) => values.length >= rows * 0.5 && values.length > 0 && understood(values),
+      ({ name, base, values, rows }) =>
+        values.length >= rows * 0.5 &&
+        values.length > 0 &&
+        understood(values) &&
+        // What is said of a file of the object around a row.
+        !(name.startsWith(PARENT) && (field === 'file' || documentTypeOfColumn(base) !== null)) &&
+        // `datasheet.url` is a property of a product.
+        !(field === 'file' && base.includes('.') && documentTypeOfColumn(base) !== null),
     );
     const label = proposals.get('title')?.columns[0];
     const column =
@@ -140,8 +148,43 @@ export function documentsByValues(
       (text) => !FILE_NAME.test(text) && !/[\\@]/.test(text) && documentTypeNamed(text) !== null,
     );
   }
+  typesByTitles(columns, proposals, fields);
   take('language', 'its values are languages', (text) => languageNamed(text) !== null);
   return lookups;
+}
+
+/** With more titles, a mapping is no longer read by people. */
+const MAX_TITLES = 500;
+
+/** Reads types from titles such as `Vela 100 installation`, where names of files say none. */
+function typesByTitles(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const valuesOf = (field: string) =>
+    columns.find(({ name }) => name === proposals.get(field)?.columns[0])?.values ?? [];
+  const [titles, files] = [valuesOf('title'), [...valuesOf('file'), ...valuesOf('href')]];
+  const title = columns.find(({ name }) => name === proposals.get('title')?.columns[0]);
+  if (fields['documentType'] || !title || titles.length < MIN_SAME || new Set(titles).size > MAX_TITLES)
+    return;
+  const says = (text: string) => documentTypeNamed(text) !== null;
+  if (titles.filter(says).length < titles.length * 0.9) return;
+  if (files.map(stemOf).filter(says).length * 2 > files.length) return;
+  const reason = 'its titles say types of documents';
+  proposals.set('documentType', { field: 'documentType', columns: [title.name], score: 0.5, reason });
+  fields['documentType'] = { columns: [title.name], values: typesOf(titles) };
+}
+
+function typesOf(titles: readonly string[]): Record<string, string> {
+  return Object.fromEntries([...new Set(titles)].map((text) => [text, documentTypeNamed(text) ?? '']));
+}
+
+function stemOf(file: string): string {
+  return file
+    .replace(/[?#].*$/, '')
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '');
 }
 
 /** Takes the column by which products name the rows of a table of files as their id, unless it holds the files themselves. */

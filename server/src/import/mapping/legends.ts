@@ -28,7 +28,12 @@ export function legendOf(codes: readonly string[], tables: readonly Table[]): Le
       const rows = table.rows.filter((row) => !isNothing(cell(row, code)));
       const keys = rows.map((row) => nameKey(cell(row, code)));
       const shared = keys.filter((key) => wanted.has(key)).length;
-      if (new Set(keys).size < keys.length || shared < 2 || shared < keys.length * MIN_SHARED) continue;
+      if (
+        new Set(keys).size < keys.length ||
+        shared < Math.min(2, wanted.size) ||
+        shared < keys.length * MIN_SHARED
+      )
+        continue;
       const label = table.columns.findIndex((_, at) => {
         const texts = rows.map((row) => cell(row, at));
         const saying = texts.filter((text) => documentTypeNamed(text) !== null);

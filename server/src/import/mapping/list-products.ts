@@ -9,6 +9,7 @@ import {
   reducedNames,
 } from './agreed-names.ts';
 import { idOf, oneLine } from './clean-values.ts';
+import { withCodes } from './coded-names.ts';
 import { candidates } from './column-candidates.ts';
 import { areCodes } from './column-content.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
@@ -86,9 +87,9 @@ export function listProducts(
       page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
     };
   });
-  const groups = withNumbered(
-    withRegistered(agreedNames(named, numbered.length > 0), products),
-    numbered,
+  const groups = withCodes(
+    withNumbered(withRegistered(agreedNames(named, numbered.length > 0), products), numbered),
+    files,
   ).filter(({ key }) => !stated.dropped.has(key));
   const titles = new Set(groups.flatMap(({ key, otherNames }) => [key, ...otherNames.map(joinedOf)]));
   const statedTypes = new Map(

@@ -136,13 +136,14 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
   const telling = words.filter((word) => !NOISE.has(word));
   let region: 'us' | 'canada' | null = null;
   const inner = [...telling];
+  const byType = language;
   let isSpoken = false;
   // A language and a region stand at either end, in either order.
   for (let more = true; more; ) {
     more = false;
     for (const end of [-1, 0]) {
       const word = inner.at(end) ?? '';
-      const said = spokenBy(word, spoken, inner.length, known.words);
+      const said = spokenBy(word, spoken ?? byType, inner.length, known.words);
       const place = regionTokens[word];
       // The second time it is part of a name: `Sentry 200 FR TDS FR`.
       if (said && isSpoken && known.words.has(word)) continue;

@@ -1,4 +1,5 @@
 import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { areCodes } from './column-content.ts';
@@ -38,7 +39,9 @@ export function nameCodes(
       (text) => !isNothing(text),
     );
     if (codes.length === 0 || codes.length > MAX_CODES) continue;
-    const found = namesElsewhere(column, codes, others);
+    // What lies within objects repeats what is said of these.
+    const lists = others.filter(({ columns }) => !columns.some((name) => name.startsWith(PARENT)));
+    const found = namesElsewhere(column, codes, lists);
     const own = typeof rule === 'string' ? { columns: [rule] } : rule;
     if (found) {
       used.push(found.table);

@@ -34,7 +34,7 @@ export function joinTexts(products: Table, graph: TableGraph): Joined | null {
   };
   for (const reference of graph.to(products)) {
     const { from: other } = reference;
-    if (graph.isOfDocuments(other)) continue;
+    if (graph.isOfDocuments(other) || other.onlyRows) continue;
     const join = textsOf(reference, graph);
     if (join) add(join, other);
     else if (reference.isSingle && reference.covers >= MIN_COVERED && !graph.between(products, other)) {

@@ -12,7 +12,9 @@ import { oneLine } from './clean-values.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
 import { ruleInFull } from './field-rules.ts';
 import { FileIndex } from './file-index.ts';
-import { joinExport } from './join-export.ts';
+import { withFound } from './files-of-folder.ts';
+import { type JoinedExport, joinExport } from './join-export.ts';
+import { withKindsOfLinks } from './kinds-of-links.ts';
 import { comparedName } from './likeness.ts';
 import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list-products.ts';
 import { tellUndocumented } from './listed-names.ts';
@@ -62,8 +64,13 @@ export async function proposeMapping(
     manufacturer,
   }: { readonly only?: string | undefined; readonly manufacturer?: string | undefined } = {},
 ): Promise<MappingProposal> {
-  const read = (await readAllTables(root, names, only)).map(ungrouped);
-  const joined = joinExport(read, names);
+  const index = new FileIndex(names.filter((name) => DOCUMENTS.test(name)));
+  const inFolder = (table: Table) => withFound(table, index);
+  const read = withKindsOfLinks(await readAllTables(root, names, only))
+    .map(ungrouped)
+    .map(inFolder);
+  const first = joinExport(read, names);
+  const joined = { ...first, ...withFoundOf(first, inFolder) };
   const { tables, ofLists } =
     only === undefined
       ? await withListedProducts(root, names, joined.tables)
@@ -164,14 +171,16 @@ export async function proposeMapping(
     version: 1,
     manufacturer: { name: manufacturer ?? nameOfFolder(root) },
     tables: finished.flatMap(({ table, mapping, more }) =>
-      [mapping, ...more].map((one) => (table.joined ? { ...one, joined: written(table.joined) } : one)),
+      [mapping, ...more]
+        .map((one) => (table.onlyRows ? { ...one, rows: onlyOf(table.onlyRows, one.rows) } : one))
+        .map((one) => (table.joined ? { ...one, joined: written(table.joined) } : one)),
     ),
     ...(folders.length > 0 && { folders }),
     missingFiles: 'leave-out',
     ...(ignoredFiles.length > 0 && { ignoredFiles: ignoredFiles.slice(0, MAX_PATTERNS) }),
   };
-  const inFolder = isListed ? [...names, PRODUCTS_FILE] : names;
-  const found = await readMappedCatalogue(root, inFolder, MappingSchema.parse(draft));
+  const whole = isListed ? [...names, PRODUCTS_FILE] : names;
+  const found = await readMappedCatalogue(root, whole, MappingSchema.parse(draft));
   const owned = new Set((found.tables.documents ?? []).flatMap((row) => listIn(row, 'parents')));
   doubts.push(...doubtfulRows(found.tables.products ?? [], owned));
   const lost = found.findings.filter(({ message }) => message.startsWith('no file in the folder is called'));
@@ -182,6 +191,15 @@ export async function proposeMapping(
   }
   const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
   return { mapping, tables: finished, unused, doubts, found };
+}
+
+/** The tables of which some have columns of others, with which columns name files of the folder. */
+function withFoundOf(
+  { tables, products }: Pick<JoinedExport, 'tables' | 'products'>,
+  inFolder: (table: Table) => Table,
+): Pick<JoinedExport, 'tables' | 'products'> {
+  const joined = new Map(tables.map((table) => [table, table.joined ? inFolder(table) : table]));
+  return { tables: [...joined.values()], products: products && (joined.get(products) ?? products) };
 }
 
 /**
@@ -274,6 +292,16 @@ function withoutAbsentPictures(one: ProposedTable, files: FileIndex): ProposedTa
       `None of the pictures that "${image}" names is in the folder: the column is not used.`,
     ],
   };
+}
+
+/** The rows that count, of those that a kind of links has. */
+function onlyOf(
+  own: NonNullable<Table['onlyRows']>,
+  rows: MappingInput['tables'][number]['rows'],
+): MappingInput['tables'][number]['rows'] {
+  const only: Record<string, string[]> = { ...rows?.only };
+  for (const [column, values] of Object.entries(own)) only[column] = [...values];
+  return { ...rows, only };
 }
 
 /** Columns of other tables as a mapping says them: without what goes without saying. */

@@ -2,10 +2,11 @@ import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tabl
 import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
+import { PARENT } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, isNothing, oneLine, sectionNumber } from './clean-values.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
-import { namesFiles } from './column-names.ts';
+import { documentTypeOfColumn, namesFiles } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
@@ -92,7 +93,8 @@ export function proposeTable(
       ({ column }) => !FALLBACKS.has(field) || column.name !== titled,
     );
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
-    const [best] = found;
+    const ofLinks = field === 'id' && found.find(({ column }) => column.name === table.idBy);
+    const [best] = ofLinks ? [ofLinks] : found;
     if (!best || best.score < 0.3) continue;
     const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS).sort(byLength) : [best];
     const names = taken.map(({ column }) => column.name);
@@ -111,6 +113,7 @@ export function proposeTable(
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   if (kind === 'documents') filesByStems(table, proposals, fields);
+  if (kind === 'documents') filesInFolder(table, own, proposals, fields);
   if (kind === 'documents') withoutEmptyType(own, proposals, fields);
   if (kind === 'documents' && table.parentsBy !== undefined) {
     proposals.delete('parents');
@@ -123,6 +126,7 @@ export function proposeTable(
     delete fields['id'];
   }
   if (kind === 'documents') lookups.push(...documentsByValues(own, proposals, fields, doubts, others));
+  if (kind === 'documents' && !fields['documentType']) typeByName(table, fields);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
   if (library !== null) namedByProducts(library, proposals, fields);
@@ -293,6 +297,13 @@ function typesByGroups(
   }
 }
 
+/** A list within an object is called as what it holds: `products.installation_guides`. */
+function typeByName({ sheet }: Table, fields: FieldRules): void {
+  const last = /\.([^.]+)$/.exec(sheet ?? '')?.[1];
+  const type = last === undefined ? null : documentTypeOfColumn(last);
+  if (type !== null) fields['documentType'] = { value: type };
+}
+
 /** A number that is the same for all documents is no type of theirs. */
 function withoutEmptyType(
   columns: readonly Column[],
@@ -316,6 +327,31 @@ function filesByStems(
   const reason = 'files of the folder are called so';
   proposals.set('file', { field: 'file', columns: fileColumns, score: 0.6, reason });
   fields['file'] = fileColumns.length === 1 ? first : { columns: [...fileColumns], take: 'first' };
+}
+
+/** Of columns with names of files, that counts of which the folder has some. */
+function filesInFolder(
+  { inFolder }: Table,
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const [file, href] = ['file', 'href'].map((field) => proposals.get(field)?.columns[0]);
+  if (!inFolder || (file ?? href) === undefined || (file !== undefined && inFolder.has(file))) return;
+  if (href !== undefined && inFolder.has(href)) {
+    proposals.delete('file');
+    delete fields['file'];
+    return;
+  }
+  const column = columns.find(({ name }) => inFolder.has(name) && !name.startsWith(PARENT));
+  if (!column) return;
+  const reason = 'files of the folder are called so';
+  for (const field of ['file', 'href']) {
+    proposals.delete(field);
+    delete fields[field];
+  }
+  proposals.set('file', { field: 'file', columns: [column.name], score: 0.6, reason });
+  fields['file'] = column.name;
 }
 
 /** The column of another table that says what kind of product a row is, if no own one does. */

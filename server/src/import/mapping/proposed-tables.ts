@@ -2,7 +2,7 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
-import type { Table } from '../tables/table.ts';
+import { calledOf, type Table } from '../tables/table.ts';
 import {
   type AssetLibrary,
   isLibraryOf,
@@ -51,7 +51,7 @@ export function proposalFor(
 ): ProposedTable | null {
   if (isOfPeople(table)) return null;
   const others = all.filter((one) => one !== table);
-  const proposal = bestProposal(table, kindSuggested(table.sheet ?? table.file), { reference, others });
+  const proposal = bestProposal(table, kindSuggested(calledOf(table)), { reference, others });
   return proposal && { ...proposal, table };
 }
 
@@ -70,8 +70,8 @@ const OF_PEOPLE =
   /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?)$/u;
 
 /** Whether a table is called like one of people or companies. */
-export function isOfPeople({ file, sheet }: Table): boolean {
-  return OF_PEOPLE.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
+export function isOfPeople(table: Table): boolean {
+  return OF_PEOPLE.test(wordsOf(calledOf(table)).join(' '));
 }
 
 /** What shops call tables of what puts products together and of their pages. */
@@ -79,8 +79,8 @@ const OF_GROUPS =
   /(?:^| )(?:collections?|categories|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)$/u;
 
 /** Whether a table is called like one of groups or pages of products. */
-export function isOfGroups({ file, sheet }: Table): boolean {
-  return OF_GROUPS.test(wordsOf(sheet ?? file.replace(/^.*\/|\.\w+$/gu, '')).join(' '));
+export function isOfGroups(table: Table): boolean {
+  return OF_GROUPS.test(wordsOf(calledOf(table)).join(' '));
 }
 
 /** Whether a table that no column calls products has the codes in a column of another: groups, whose names it says. */

@@ -1,11 +1,12 @@
 import { nameKey } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
-import type { Table } from '../tables/table.ts';
+import { calledOf, type Table } from '../tables/table.ts';
 import { isDate } from './column-candidates.ts';
 import { isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, kindSuggested } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
+import { saysTable } from './says-table.ts';
 
 // The tables of an export with what points from one to another: whatever columns are called, what documents, texts and
 // prices point at are the products, and what many rows of these point at are their categories.
@@ -210,7 +211,7 @@ export class TableGraph {
 
   /** Whether the rows of a table are documents, by what it or they are called. */
   isOfDocuments(table: Table): boolean {
-    if (kindSuggested(table.sheet ?? table.file) === 'documents' || this.hasFiles(table)) return true;
+    if (kindSuggested(calledOf(table)) === 'documents' || this.hasFiles(table)) return true;
     return this.columnsOf(table).some(
       ({ values, rows }) =>
         rows >= MIN_TITLES &&
@@ -295,7 +296,7 @@ function referencesOf(from: Table, column: Column, keyed: readonly Keyed[]): Ref
   if (different.size === 0 || items.length < 2) return [];
   return keyed.flatMap(({ table, column: key, keys, areShort }) => {
     if (table === from) return [];
-    const agree = agreement(column.name, table, key);
+    const agree = saysTable(from, column.name, calledOf(table)) ? 1 : agreement(column.name, table, key);
     if (agree === 0 && (areShort || areNumbersOfLines(items))) return [];
     let found = 0;
     for (const item of items) if (keys.has(item)) found++;
@@ -337,10 +338,13 @@ export function keyOf(text: string): string {
 export function agreement(column: string, table: Table, key: string): number {
   const own = telling(wordsOf(column));
   const other = telling(wordsOf(key));
-  const called = telling(wordsOf(nameOf(table)));
+  const called = telling(wordsOf(calledOf(table)));
   if (own.length > 0 && own.join(' ') === other.join(' ')) return 1;
   const last = own.at(-1);
   if (last === undefined || called.length === 0) return 0;
+  // `id_attachment` in a table that links products with attachments is no number of a product.
+  const isOther = other.length > 0 && !other.some((word) => own.some((one) => areOne(word, one)));
+  if (isOther && other.every((word) => called.some((one) => areOne(word, one)))) return 0;
   const meant = own.filter((word) => called.some((one) => areOne(word, one))).length;
   if (meant === 0) return 0;
   return 0.4 + 0.3 * (meant / own.length) + 0.3 * (meant / called.length);
@@ -362,8 +366,4 @@ function areOne(a: string, b: string): boolean {
   // `category` and `categories`, `categoria` and `categorie`.
   const stem = short.slice(0, -1);
   return stem.length >= 4 && long.startsWith(stem) && long.length - short.length <= 2;
-}
-
-function nameOf({ file, sheet }: Table): string {
-  return sheet ?? file.replace(/^.*\/|\.\w+$/gu, '');
 }

@@ -36,7 +36,8 @@ export function headerAt(lines: readonly GridLine[], known: KnownName): number {
     if (names.length === 0) continue;
     const expected = namedIn(line, lines, known);
     const looks = names.length * 2 > widest && areNames(names);
-    const score = expected * 10 + (looks ? 5 : 0);
+    const score =
+      expected * 10 + (looks ? 5 : 0) + (looks && at === 0 && areOfProgram(names) ? OF_PROGRAM : 0);
     if (score > most || best === -1) {
       best = at;
       most = score;
@@ -51,6 +52,20 @@ export function namedIn({ cells }: GridLine, lines: readonly GridLine[], known: 
   const isValue = (cell: string, at: number) =>
     others.filter((line) => line.cells[at] === cell).length * 2 > others.length && others.length > 2;
   return cells.filter((cell, at) => cell !== '' && known(cell) && !isValue(cell, at)).length;
+}
+
+/** How programs write names of columns: words without a space, of which some are put together. */
+const WORD = /^[\p{L}_][\p{L}\p{N}_:.-]*$/u;
+const PUT_TOGETHER = /\p{Ll}\p{Lu}|\p{L}_\p{L}/u;
+const OF_PROGRAM = 25;
+
+function areOfProgram(names: readonly string[]): boolean {
+  return (
+    names.length > 2 &&
+    names.every((name) => WORD.test(name)) &&
+    names.filter((name) => PUT_TOGETHER.test(name)).length * 2 >= names.length &&
+    new Set(names.map(nameKey)).size === names.length
+  );
 }
 
 /** A name of a column is looked for in so many lines. */

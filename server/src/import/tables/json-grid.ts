@@ -1,5 +1,6 @@
 import { encodings } from '@submittal/contract/mapping';
 import { refusal } from '../finding.ts';
+import { fromContentSystem } from './content-systems.ts';
 import { type DecodedText, decodeText } from './decode-text.ts';
 import { withNestedEntries } from './nested-entries.ts';
 import { fromStandard } from './product-standards.ts';
@@ -34,7 +35,8 @@ interface List {
  */
 export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
   const decoded = decodeText(bytes);
-  return gridsOf(file, decoded, jsonOf(file, decoded.text));
+  const value = jsonOf(file, decoded.text);
+  return gridsOf(file, decoded, value, fromContentSystem(value));
 }
 
 /**
@@ -57,8 +59,23 @@ export function xmlGrids(file: string, bytes: Uint8Array): Grid[] {
   }
 }
 
-function gridsOf(file: string, { encoding, doubts }: DecodedText, value: unknown): Grid[] {
-  return listsIn(value).flatMap(({ sheet, records: objects }) => {
+/** What the lists of a content system are called before the names of their kinds. */
+const CONTENT = 'content';
+
+/**
+ * The lists of a value as grids. Of a content system these are hidden, as they stand there for mappings of before, and
+ * lists follow that have what its entries name in its place.
+ */
+function gridsOf(file: string, decoded: DecodedText, value: unknown, content: unknown = null): Grid[] {
+  const plain = listsIn(fromStandard(value), null);
+  const linked = content === null ? [] : listsIn(content, CONTENT);
+  if (linked.length === 0) return gridsOfLists(file, decoded, plain);
+  const hidden = gridsOfLists(file, decoded, plain).map((grid) => ({ ...grid, isHidden: true }));
+  return [...hidden, ...gridsOfLists(file, decoded, linked)];
+}
+
+function gridsOfLists(file: string, { encoding, doubts }: DecodedText, lists: readonly List[]): Grid[] {
+  return lists.flatMap(({ sheet, records: objects }) => {
     const records = objects.map((entry) => new Map(flattened(entry, '', MAX_DEPTH)));
     const names = [...new Set(records.flatMap((record) => [...record.keys()]))];
     if (names.length === 0) return [];
@@ -86,7 +103,8 @@ function gridsOf(file: string, { encoding, doubts }: DecodedText, value: unknown
   });
 }
 
-function listsIn(value: unknown): List[] {
+/** The lists within a value, with names that begin with `before`. */
+function listsIn(value: unknown, before: string | null): List[] {
   const found: List[] = [];
   const add = (sheet: string | null, all: readonly Json[]) => {
     if (all.length === 0 || found.length >= MAX_LISTS || (sheet?.length ?? 0) > MAX_PATH) return;
@@ -115,7 +133,7 @@ function listsIn(value: unknown): List[] {
         walk(sheet === null ? name : `${sheet}.${name}`, inner, depth + 1);
     }
   };
-  walk(null, fromStandard(value), 0);
+  walk(before, value, 0);
   return found;
 }
 

@@ -37,12 +37,51 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly category?: string;
   /** Columns that have names of files without their extensions: the first that is filled counts. */
   readonly fileColumns?: readonly string[];
+  /** The rows that it has of a table with others: those with one of these values at each column. */
+  readonly onlyRows?: Readonly<Record<string, readonly string[]>>;
+  /** The column by which links of several kinds name its rows. */
+  readonly idBy?: string;
+  /** The columns whose names of files are those of files of the folder. */
+  readonly inFolder?: ReadonlySet<string>;
   /** The column by which rows of documents name products or categories of theirs. */
   readonly parentsBy?: string;
   /** Columns of categories, to which other tables give documents. */
   readonly sharedBy?: readonly string[];
   /** The values by which a column marks such rows, if there are some that nothing belongs to. */
   readonly emptyGroups?: { readonly column: string; readonly values: string[] } | null;
+}
+
+/** What programs call lists whatever these hold. */
+const GENERAL = new Set([
+  'content',
+  'data',
+  'items',
+  'results',
+  'result',
+  'records',
+  'rows',
+  'row',
+  'entries',
+  'embedded',
+  'value',
+  'hits',
+  'nodes',
+  'list',
+  'sheet1',
+  'tabelle1',
+  'feuil1',
+  'hoja1',
+  'foglio1',
+]);
+
+/** What a table is called: as its sheet, unless that is called as any list, or else as its file. */
+export function calledOf({ file, sheet }: Pick<Grid, 'file' | 'sheet'>): string {
+  const parts = (sheet ?? '')
+    .split('.')
+    .filter((part) => !GENERAL.has(part.replace(/^_+/, '').trim().toLowerCase()));
+  return parts.length > 0 && sheet !== null && sheet !== ''
+    ? parts.join('.')
+    : file.replace(/^.*\/|\.\w+$/gu, '');
 }
 
 /** How a file, and a sheet of it, is named to people. */

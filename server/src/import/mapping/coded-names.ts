@@ -1,0 +1,71 @@
+import { basename, extname } from 'node:path/posix';
+import { joinedOf } from './agreed-names.ts';
+
+/** A number with letters or signs, which people write before the name of a product: `KS-10 - Kestrel Hatch`. */
+const CODE_AND_NAME = /^(?=\S*\d)([\p{L}\p{N}][\p{L}\p{N}./-]{1,19})\s+[-–_]\s+(\S.*)$/u;
+
+/** A product that names of files agree on. */
+interface Named {
+  readonly key: string;
+  readonly title: string;
+  readonly otherNames: readonly string[];
+  readonly files: readonly string[];
+}
+
+/**
+ * Products with the numbers that stand before their names, so that what is called by the number alone is theirs. A number that
+ * stands before several names is none of one product.
+ */
+export function withCodes<Group extends Named>(
+  groups: readonly Group[],
+  files: readonly string[],
+): readonly Group[] {
+  const codes = new Map<string, string>();
+  for (const file of files) {
+    const [, code] = CODE_AND_NAME.exec(basename(file, extname(file)).trim()) ?? [];
+    if (code !== undefined) codes.set(joinedOf(code), code);
+  }
+  const named = groups.flatMap((group) => {
+    const found = [...codes].filter(
+      ([key]) => group.key.startsWith(key) && group.key !== key && startsWith(group.title, key),
+    );
+    const [code] = found.toSorted(([a], [b]) => b.length - a.length);
+    return code ? [{ group, code }] : [];
+  });
+  const byCode = Map.groupBy(named, ({ code: [key] }) => key);
+  const taken = new Map<Group, Group>();
+  const within = new Set<Group>();
+  for (const [key, [one, another]] of byCode) {
+    const alone = groups.find((group) => group.key === key);
+    if (!one || another || !alone) continue;
+    const { group, code } = one;
+    const title = restOf(group.title, key);
+    if (!/\p{L}{3}/u.test(title)) continue;
+    within.add(alone);
+    taken.set(group, {
+      ...group,
+      key: joinedOf(title),
+      title,
+      otherNames: [...group.otherNames, code[1]],
+      files: [...new Set([...group.files, ...alone.files])],
+    });
+  }
+  return groups.flatMap((group) => (within.has(group) ? [] : (taken.get(group) ?? group)));
+}
+
+/** Whether a title begins with a number as words of its own. */
+function startsWith(title: string, key: string): boolean {
+  return restOf(title, key) !== '';
+}
+
+function restOf(title: string, key: string): string {
+  const words = title.split(/\s+/);
+  for (let count = 1; count < words.length; count++) {
+    if (joinedOf(words.slice(0, count).join(' ')) === key)
+      return words
+        .slice(count)
+        .join(' ')
+        .replace(/^[-–_\s]+/, '');
+  }
+  return '';
+}
