@@ -4,6 +4,9 @@ import { joinedOf } from './agreed-names.ts';
 /** A number with letters or signs, which people write before the name of a product: `KS-10 - Kestrel Hatch`. */
 const CODE_AND_NAME = /^(?=\S*\d)([\p{L}\p{N}][\p{L}\p{N}./-]{1,19})\s+[-–_]\s+(\S.*)$/u;
 
+/** Where so many have a number, people write it before all names. */
+const MIN_CODED = 3;
+
 /** A product that names of files agree on. */
 interface Named {
   readonly key: string;
@@ -33,21 +36,22 @@ export function withCodes<Group extends Named>(
     return code ? [{ group, code }] : [];
   });
   const byCode = Map.groupBy(named, ({ code: [key] }) => key);
+  const areMany = byCode.size >= MIN_CODED && byCode.size * 2 >= groups.length;
   const taken = new Map<Group, Group>();
   const within = new Set<Group>();
   for (const [key, [one, another]] of byCode) {
     const alone = groups.find((group) => group.key === key);
-    if (!one || another || !alone) continue;
+    if (!one || another || !(alone || areMany)) continue;
     const { group, code } = one;
     const title = restOf(group.title, key);
     if (!/\p{L}{3}/u.test(title)) continue;
-    within.add(alone);
+    if (alone) within.add(alone);
     taken.set(group, {
       ...group,
       key: joinedOf(title),
       title,
       otherNames: [...group.otherNames, code[1]],
-      files: [...new Set([...group.files, ...alone.files])],
+      files: [...new Set([...group.files, ...(alone?.files ?? [])])],
     });
   }
   return groups.flatMap((group) => (within.has(group) ? [] : (taken.get(group) ?? group)));

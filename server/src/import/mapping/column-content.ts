@@ -47,7 +47,7 @@ const PROGRAM_WORDS = new Set(
 );
 
 /** The entries of shops that are a size or a colour of another one. */
-const VARIATIONS = new Set(['variation', 'variant', 'child', 'not visible individually']);
+const VARIATIONS = new Set(['variation', 'variant', 'child', 'not visible individually', 'sku', 'rule']);
 
 /** Whether the values of a column are those by which a program tells its entries apart, and no category. */
 export function areOfProgram(values: readonly string[]): boolean {

@@ -63,16 +63,18 @@ function stepOfPaths(values: readonly string[]): string | null {
   );
   if (!found) return null;
   const { sign } = found;
+  const between = values.some((value) => value.includes(';')) ? ';' : ',';
   const areSeveral =
     sign !== ',' &&
     values.some(
-      (value) => value.split(',').filter((one) => one.includes(sign)).length > 0 && value.includes(','),
+      (value) =>
+        value.split(between).filter((one) => one.includes(sign)).length > 0 && value.includes(between),
     );
   const stepsOf = (path: string) => path.split(sign).map((step) => step.trim());
   const paths = values.map((value) =>
     areSeveral
       ? value
-          .split(',')
+          .split(between)
           .map(stepsOf)
           .reduce((a, b) => (b.length > a.length ? b : a))
       : stepsOf(value),
@@ -83,8 +85,8 @@ function stepOfPaths(values: readonly string[]): string | null {
     if (new Set(there.map(nameKey)).size < 2) continue;
     // Between two words of one name: `Locks/Hinges`.
     if (sign === '/' && step === 0) return null;
-    const ends = areSeveral ? `${sign},` : sign;
-    const begins = areSeveral ? '(?:^|,)\\s*' : '^';
+    const ends = areSeveral ? `${sign}${between}` : sign;
+    const begins = areSeveral ? `(?:^|${between})\\s*` : '^';
     return `${begins}(?:[^${ends}]*${sign === '|' ? '\\|' : sign}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
   }
   return null;

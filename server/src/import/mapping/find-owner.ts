@@ -4,6 +4,7 @@ import { type ComparedName, comparedName, type Likeness, likeness, type Run, run
 import { isNumberedRow, listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { withoutPastMarks } from './past-marks.ts';
+import { ShortenedNames } from './shortened-names.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
 export interface Owner {
@@ -66,6 +67,7 @@ export class OwnerFinder {
   readonly #byName = new Map<string, Set<Owner>>();
   /** By the words of each name in the order of the alphabet. */
   readonly #byWords = new Map<string, Set<Owner>>();
+  readonly #shortened = new ShortenedNames<Owner>();
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
   /** The names of all owners. */
@@ -80,6 +82,7 @@ export class OwnerFinder {
       this.#names.set(owner, names);
       for (const name of names) {
         add(this.#byName, name.joined, owner);
+        this.#shortened.add(name, owner);
         if (name.words.length > 1) add(this.#byWords, inAnyOrder(name.words), owner);
         for (const beginning of beginnings(name.words)) add(this.#byBeginning, beginning, owner);
       }
@@ -143,7 +146,10 @@ export class OwnerFinder {
     const found = new Map<Owner, string>();
     for (const head of heads) {
       const parts = namePartsOf(head, this.knownNames);
-      for (const { joined } of [comparedName(parts.all), comparedName(parts.withEnds)]) {
+      for (const name of [comparedName(parts.all), comparedName(parts.withEnds)]) {
+        const { joined } = name;
+        const short = this.#byName.has(joined) ? null : this.#shortened.find(name);
+        if (short) found.set(short, joined);
         if (joined.length < MIN_HEAD) continue;
         for (const owner of this.#byName.get(joined) ?? []) found.set(owner, joined);
       }
@@ -267,6 +273,10 @@ export class OwnerFinder {
       const reason = 'the same words in another order';
       return [...new Set(turned)].map((owner) => ({ owner, score: SAME_WORDS, reason }));
     }
+    const short = new Set(forms.flatMap((form) => this.#shortened.find(form) ?? []));
+    const [only, another] = short;
+    if (only && !another)
+      return [{ owner: only, score: SAME_WORDS, reason: 'the same words, some of them short' }];
     return [...this.#near(forms)]
       .map((owner) => ({ owner, ...best(forms, this.#names.get(owner) ?? []) }))
       .filter(({ score }) => score > 0)

@@ -1,7 +1,7 @@
 import type { JoinedTable } from '@submittal/contract/mapping';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { withJoined } from './join-tables.ts';
-import { type Joined, joinOf, MAX_LOOKUP, takenFrom } from './propose-joins.ts';
+import { type Joined, joinOf, MAX_LOOKUP, nameOf, takenFrom, textsOf } from './propose-joins.ts';
 import { keyOf, type Reference, type TableGraph } from './table-graph.ts';
 
 /**
@@ -105,6 +105,18 @@ function withLookups(
       joins.push(join);
       from.push(to);
       table = withJoined(table, join, to);
+    }
+  }
+  // What documents are called in each language.
+  for (const part of parts) {
+    for (const back of graph.to(part)) {
+      const texts = from.includes(back.from) || parts.includes(back.from) ? null : textsOf(back, graph, true);
+      const called = texts && calledHere(part, back.key);
+      if (!texts || called === undefined || called === null || graph.hasFiles(back.from)) continue;
+      const join = { ...texts, column: called, prefix: `${nameOf(back.from)}.` };
+      joins.push(join);
+      from.push(back.from);
+      table = withJoined(table, join, back.from);
     }
   }
   const named = [...new Set(from.map(nameOfTable))];

@@ -4,6 +4,7 @@ import { ruleInFull } from './field-rules.ts';
 import { stemKey } from './file-index.ts';
 import { documentsOfCategories, joinDocuments } from './join-documents.ts';
 import { withJoined } from './join-tables.ts';
+import { isOfLines } from './lines-of-products.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import { DOCUMENTS } from './place-documents.ts';
@@ -51,7 +52,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     )
     .filter(
       ({ table }, _, all) =>
-        !(graph.isLink(table) && graph.to(table).length === 0) &&
+        !(graph.isLink(table) && (graph.to(table).length === 0 || linksTwo(table, graph))) &&
         !all.some((other) => isFamilyOf(other.table, table, graph)),
     )
     .toSorted((a, b) => b.documented - a.documented);
@@ -103,6 +104,14 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   };
 }
 
+/** Whether a table has little but two columns that name rows of others. */
+function linksTwo(table: Table, graph: TableGraph): boolean {
+  return table.columns.length <= MAX_OF_LINK && graph.from(table).length >= 2;
+}
+
+/** A link has so many columns at most. */
+const MAX_OF_LINK = 4;
+
 /** The table of products with the columns of categories that have documents, and of those that these belong to. */
 function withSharing(
   table: Table,
@@ -136,7 +145,8 @@ function withCategories(products: Joined, proposal: ProposedTable | null, graph:
     Object.entries((type !== undefined && ruleInFull(type).values) || {}).every(
       ([code, name]) => code === name,
     );
-  if (column !== undefined && !isUnnamed) return products;
+  // A group that another table names says more of a product than its line.
+  if (column !== undefined && !isUnnamed && !isOfLines(column)) return products;
   return joinCategories(products, graph) ?? products;
 }
 

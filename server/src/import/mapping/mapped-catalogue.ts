@@ -20,6 +20,7 @@ import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { wordsOf } from './name-parts.ts';
 import { withOneSpelling } from './one-spelling.ts';
+import { namedInTitle, namesKnown } from './owners-in-titles.ts';
 import { readPages } from './page-says.ts';
 import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound } from './place-documents.ts';
 import { readTables } from './read-mapped-tables.ts';
@@ -258,6 +259,15 @@ function namedInTables(
   for (const { id } of owners) if (id !== null) ids.set(comparedName(wordsOf(id)).joined, id);
   const numbers = new IdsNamed(owners.flatMap(({ id }) => id ?? []));
   const leftOut = new Set(owners.filter(({ id }) => id === null).flatMap(({ names }) => names.map(nameKey)));
+  const known = namesKnown(owners.flatMap(({ names }) => names));
+  const ranges = new Map([...below].map(([name, all]) => [comparedName(wordsOf(name)).joined, all]));
+  // `Vela 100 Installation Manual`, `Vela Warranty`.
+  const inTitle = (title: string): readonly string[] => {
+    const name = namedInTitle(title, known);
+    const id = ids.get(name);
+    if (name === '') return [];
+    return id === undefined ? (ranges.get(name) ?? []).flatMap(idsNamed) : [id];
+  };
   const idsNamed = (name: string) => {
     const id = ids.get(comparedName(wordsOf(name)).joined) ?? numbers.find(name);
     return id === null ? [] : [id];
@@ -265,7 +275,8 @@ function namedInTables(
   // What is a group's is that of all products below it.
   const owned = (name: string) => {
     const own = idsNamed(name);
-    return own.length > 0 ? own : (below.get(nameKey(name)) ?? []).flatMap(idsNamed);
+    const all = own.length > 0 ? own : (below.get(nameKey(name)) ?? []).flatMap(idsNamed);
+    return all.length > 0 ? all : inTitle(name);
   };
   return rows.flatMap((row) => {
     const { parents: _, file: __, href: ___, ...fields } = row.cells;
@@ -289,7 +300,7 @@ function namedInTables(
       findings.push(foundAt(row.placeOf('file'), { kind: 'missing-field', message, cost: 'document' }));
     }
     if (found.length === 0 || text === '') return [];
-    const isOfGroup = named.some((name) => idsNamed(name).length === 0);
+    const isOfGroup = named.some((name) => idsNamed(name).length === 0 && inTitle(name).length !== 1);
     return { row, owners: found, isOfGroup, text, split: undefined, fields, placeOf: row.placeOf };
   });
 }

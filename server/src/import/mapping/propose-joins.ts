@@ -161,8 +161,12 @@ const MIN_COVERED = 0.5;
 /** A table of more columns says more than what belongs together. */
 const MAX_OF_LINK = 6;
 
-/** How a table gives each product texts by language, or values by property; null if it does not. */
-function textsOf({ from, column, key, isSingle, covers }: Reference, graph: TableGraph): JoinedTable | null {
+/** How a table gives each row of another texts by language, or values by property; null if it does not. */
+export function textsOf(
+  { from, column, key, isSingle, covers }: Reference,
+  graph: TableGraph,
+  canBeLabels = false,
+): JoinedTable | null {
   if (isSingle || covers < MIN_COVERED) return null;
   const called: Record<string, Readonly<Record<string, string>>> = {};
   const own = graph.columnsOf(from).flatMap((one) => {
@@ -184,7 +188,7 @@ function textsOf({ from, column, key, isSingle, covers }: Reference, graph: Tabl
     ({ name, values }) =>
       values.length > 0 &&
       fieldsNamed('products', name).some(({ field }) => TEXTS.has(field)) &&
-      !areLabels(values.slice(0, MANY)),
+      (canBeLabels || !areLabels(values.slice(0, MANY))),
   );
   const channels = rest.filter(({ values, rows }) => isChannel(values, rows));
   const attribute = rest.find((one) => isAttribute(one, from, column, [languages, ...channels]));

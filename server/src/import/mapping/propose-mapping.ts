@@ -21,6 +21,7 @@ import { tellUndocumented } from './listed-names.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
 import { NO_TYPE } from './name-rows.ts';
+import { withOwnersInTitles } from './owners-in-titles.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { proposeFolders } from './propose-folders.ts';
@@ -71,13 +72,12 @@ export async function proposeMapping(
     .map(inFolder);
   const first = joinExport(read, names);
   const joined = { ...first, ...withFoundOf(first, inFolder) };
-  const { tables, ofLists } =
+  const { tables: listed, ofLists } =
     only === undefined
       ? await withListedProducts(root, names, joined.tables)
       : { tables: joined.tables, ofLists: [] };
+  const { tables, products } = withTitles(listed, joined);
   const others = [...tables, ...joined.within];
-  const alone = tables.flatMap((table) => proposalFor(table, null, others) ?? []);
-  const products = idsOfProducts(alone, joined.products);
   const libraries = products
     ? librariesOf(products.table, tables, (table) => referenceIn(table, products))
     : [];
@@ -191,6 +191,25 @@ export async function proposeMapping(
   }
   const mapping = lost.length > 0 ? draft : { ...draft, missingFiles: 'fault' as const };
   return { mapping, tables: finished, unused, doubts, found };
+}
+
+/** The tables, with what each is alone and which has products, where titles of files say whose they are. */
+function withTitles(listed: readonly Table[], joined: Pick<JoinedExport, 'products' | 'within'>) {
+  const among = (tables: readonly Table[], meant: Table | null) => {
+    const alone = tables.flatMap((table) => proposalFor(table, null, [...tables, ...joined.within]) ?? []);
+    return { tables, alone, products: idsOfProducts(alone, meant) };
+  };
+  const plain = among(listed, joined.products);
+  const { products, alone } = plain;
+  const title = alone
+    .find(({ table }) => table === products?.table)
+    ?.fields.find(({ field }) => field === 'title')?.columns[0];
+  if (!products || title === undefined) return plain;
+  const tables = withOwnersInTitles(listed, { table: products.table, title }, (table) =>
+    referenceIn(table, products),
+  );
+  if (tables.every((table, at) => table === listed[at])) return plain;
+  return among(tables, tables[listed.indexOf(products.table)] ?? null);
 }
 
 /** The tables of which some have columns of others, with which columns name files of the folder. */

@@ -21,9 +21,11 @@ import { patternFor } from './file-pattern.ts';
 import { fillTitles } from './fill-titles.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
+import { isOfLines } from './lines-of-products.ts';
 import { mainLanguage } from './main-language.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
+import { documentTypeNamed } from './name-parts.ts';
 import { NO_TYPE, nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
@@ -110,6 +112,7 @@ export function proposeTable(
   if (kind === 'products') typeByCategory(table, proposals, fields, doubts);
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
+  if (kind === 'products' && table.inFolder && titlesAreDocuments(own, proposals)) return null;
   const lookups =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   if (kind === 'documents') filesByStems(table, proposals, fields);
@@ -119,6 +122,11 @@ export function proposeTable(
     proposals.delete('parents');
     delete fields['parents'];
     referTo(kind, own, table.parentsBy, proposals, fields);
+    if (table.parentsElse !== undefined) {
+      const rule = fields['parents'];
+      const named = typeof rule === 'string' ? { columns: [rule] } : rule;
+      fields['parents'] = { ...named, otherwise: { columns: [table.parentsElse] } };
+    }
   }
   if (kind === 'documents' && table.joined) {
     // A document that is linked with several products has its number in several rows.
@@ -331,13 +339,14 @@ function filesByStems(
 
 /** Of columns with names of files, that counts of which the folder has some. */
 function filesInFolder(
-  { inFolder }: Table,
+  { inFolder, parentsBy }: Table,
   columns: readonly Column[],
   proposals: Map<string, FieldProposal>,
   fields: FieldRules,
 ): void {
   const [file, href] = ['file', 'href'].map((field) => proposals.get(field)?.columns[0]);
-  if (!inFolder || (file ?? href) === undefined || (file !== undefined && inFolder.has(file))) return;
+  const isMissing = (file ?? href) === undefined && parentsBy === undefined;
+  if (!inFolder || isMissing || (file !== undefined && inFolder.has(file))) return;
   if (href !== undefined && inFolder.has(href)) {
     proposals.delete('file');
     delete fields['file'];
@@ -363,7 +372,8 @@ function typeByCategory(
 ): void {
   if (category === undefined) return;
   for (const field of ['type', 'subtype']) {
-    if (!joined.some(({ column }) => column === proposals.get(field)?.columns[0])) continue;
+    const [column] = proposals.get(field)?.columns ?? [];
+    if (!joined.some((one) => one.column === column) && !isOfLines(column)) continue;
     proposals.delete(field);
     delete fields[field];
   }
@@ -400,6 +410,19 @@ function titlesAreFiles(columns: readonly Column[], proposals: ReadonlyMap<strin
   const values = columns.find(({ name }) => name === title)?.values ?? [];
   const files = values.filter((value) => FILE_NAME.test(value) || PICTURE_NAME.test(value));
   return files.length * 2 > values.length;
+}
+
+/** So many titles of a list of documents say what kind these are: `Vela 100 Installation Manual`. */
+const MIN_KINDS = 0.6;
+
+/** Whether what the rows of a table of files are called are documents. */
+function titlesAreDocuments(
+  columns: readonly Column[],
+  proposals: ReadonlyMap<string, FieldProposal>,
+): boolean {
+  const title = proposals.get('title')?.columns[0];
+  const values = columns.find(({ name }) => name === title)?.values ?? [];
+  return values.filter((text) => documentTypeNamed(text) !== null).length >= values.length * MIN_KINDS;
 }
 
 /** Whether the files of a table are pictures: of products, and not their documents. */

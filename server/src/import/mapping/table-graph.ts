@@ -83,6 +83,9 @@ const MIN_FILES = 0.5;
 /** Names without an extension are those of files if so many are. */
 const MIN_STEMS = 5;
 
+/** What columns of languages are called. */
+const LANGUAGE = /^(?:lang|language|locale|sprache|langue|idioma|lingua|taal)$/;
+
 interface Keyed {
   readonly table: Table;
   readonly column: string;
@@ -226,13 +229,24 @@ export class TableGraph {
   /** The tables of files that lead to a table: by a column of theirs, over a table that links both, or by its own column. */
   documents(table: Table): number {
     const refers = this.to(table);
-    const own = this.from(table).filter(({ to, covers }) => this.isOfDocuments(to) && covers > 0);
+    const own = this.from(table).filter(
+      ({ to, covers, column }) => this.isOfDocuments(to) && covers > 0 && !this.#isOfTexts(table, column),
+    );
     const direct = refers.filter(
       ({ from, column }) =>
         this.isOfDocuments(from) ||
         (this.leadsToFiles(from, table) && (this.isLink(from) || wordsOf(column).includes('parent'))),
     );
     return Math.max(0, ...direct.map(({ named }) => named), ...own.map(({ from }) => from.rows.length / 2));
+  }
+
+  /** Whether a table has several rows for each that a column of it names, and no key of its own: texts by language. */
+  #isOfTexts(table: Table, column: string): boolean {
+    const columns = this.columnsOf(table);
+    const values = columns.find(({ name }) => name === column)?.values ?? [];
+    const isRepeated = new Set(values).size * 1.5 <= values.length;
+    const hasLanguage = columns.some((one) => wordsOf(one.name).some((word) => LANGUAGE.test(word)));
+    return isRepeated && hasLanguage && columns.every((one) => keysIn(table, one).length === 0);
   }
 
   /** Whether a table says nothing but what belongs together: it names rows of others, and has no texts of its own. */

@@ -45,6 +45,8 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly inFolder?: ReadonlySet<string>;
   /** The column by which rows of documents name products or categories of theirs. */
   readonly parentsBy?: string;
+  /** The column that names them where that one is empty. */
+  readonly parentsElse?: string;
   /** Columns of categories, to which other tables give documents. */
   readonly sharedBy?: readonly string[];
   /** The values by which a column marks such rows, if there are some that nothing belongs to. */

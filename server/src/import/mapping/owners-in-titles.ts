@@ -1,0 +1,105 @@
+import type { Table } from '../tables/table.ts';
+import { librariesOf } from './asset-libraries.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { fieldsNamed } from './column-names.ts';
+import { type Column, columnsIn, FILE_NAME } from './columns.ts';
+import { comparedName } from './likeness.ts';
+import { type KnownNames, namePartsOf, wordsOf } from './name-parts.ts';
+
+// A library of a shared drive says in titles alone whose its files are: `Vela 100 Installation Manual`, `Vela Warranty`.
+
+/** So many titles must say a product or a range of them, where no column has numbers of products. */
+const MIN_NAMING = 0.4;
+const MIN_ROWS = 5;
+
+/** The names by which a title is read: a year or a code that stands in one of them is part of it. */
+export function namesKnown(names: Iterable<string>): KnownNames {
+  const joined = new Set<string>();
+  const words = new Set<string>();
+  for (const name of names) {
+    const own = wordsOf(name);
+    joined.add(comparedName(own).joined);
+    for (const word of own) words.add(word);
+  }
+  return { words, joined };
+}
+
+/** What a title calls beside the kind of document, its language and its revision, as names are compared; empty if nothing. */
+export function namedInTitle(title: string, known: KnownNames): string {
+  return comparedName(namePartsOf(title, known).words).joined;
+}
+
+/** The table of products, with the column of what they are called. */
+interface Named {
+  readonly table: Table;
+  readonly title: string;
+}
+
+/**
+ * The tables of files with the column of titles by which their rows name products, and the table of products with the columns of
+ * ranges that titles name. `referring` is the column of a table that has numbers of products.
+ */
+export function withOwnersInTitles(
+  tables: readonly Table[],
+  { table: products, title }: Named,
+  referring: (table: Table) => string | null,
+): readonly Table[] {
+  const columns = columnsIn(products);
+  const own = columns.find(({ name }) => name === title);
+  if (!own) return tables;
+  const known = namesKnown(own.values);
+  const ranges = columns.filter((column) => column !== own && isRange(column));
+  const rangeOf = new Map(
+    ranges.flatMap(({ name, values }) => values.map((text) => [keyOf(text), name] as const)),
+  );
+  const used = new Set<string>();
+  const libraries = new Set(librariesOf(products, tables, referring).map(({ table }) => table));
+  const named = tables.map((table) => {
+    if (table === products || !table.inFolder || table.joined || table.rows.length < MIN_ROWS) return table;
+    const titles = columnsIn(table).find((column) => isTitle(column, table));
+    if (!titles) return table;
+    const reference = referring(table);
+    if (reference === null && libraries.has(table)) return table;
+    const without = table.columns.indexOf(reference ?? '');
+    const at = table.columns.indexOf(titles.name);
+    const rows = table.rows.filter(({ cells }) => isNothing(oneLine(cells[without] ?? '')));
+    if (rows.length === 0) return table;
+    const found = rows.flatMap(({ cells }) => {
+      const name = namedInTitle(oneLine(cells[at] ?? ''), known);
+      if (known.joined.has(name)) return [null];
+      const range = rangeOf.get(name);
+      return range === undefined ? [] : [range];
+    });
+    if (found.length === 0 || found.length < rows.length * MIN_NAMING) return table;
+    for (const range of found) if (range !== null) used.add(range);
+    return reference === null
+      ? { ...table, parentsBy: titles.name }
+      : { ...table, parentsBy: reference, parentsElse: titles.name };
+  });
+  if (used.size === 0) return named;
+  const sharedBy = [...new Set([...(products.sharedBy ?? []), ...used])];
+  return named.map((table) => (table === products ? { ...table, sharedBy } : table));
+}
+
+function keyOf(text: string): string {
+  return comparedName(wordsOf(text)).joined;
+}
+
+/** Whether a column puts products together under names. */
+function isRange({ values, rows }: Column): boolean {
+  const different = new Set(values).size;
+  return (
+    values.length * 2 >= rows &&
+    different > 1 &&
+    different * 1.5 <= rows &&
+    values.every((text) => /\p{L}{3}/u.test(text) && text.length <= 60 && !FILE_NAME.test(text))
+  );
+}
+
+function isTitle({ name, base, values }: Column, table: Table): boolean {
+  return (
+    !table.inFolder?.has(name) &&
+    fieldsNamed('documents', base).some(({ field }) => field === 'title') &&
+    !values.some((text) => FILE_NAME.test(text))
+  );
+}
