@@ -207,6 +207,11 @@ export function languageOfColumn(column: string): { base: string; language: stri
   return { base: column, language: null };
 }
 
+/** A column's name without a locale that it ends with, in any language: `name` of `name-nl_NL`. */
+export function withoutLocale(column: string): string {
+  return column.replace(/[-_. ]\(?[a-z]{2}(?:[-_][A-Z]{2})?\)?$/, '');
+}
+
 /** The type of the documents that a column named `TDS file` or `SDS (French)` holds; null if its name says none. */
 export function documentTypeOfColumn(column: string): string | null {
   return documentTypeNamed(

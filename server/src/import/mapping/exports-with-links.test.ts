@@ -193,3 +193,45 @@ it('reads a database of a shop whose documents have texts by language', async ()
     ...NAMES.map((name, at) => [`download/b${at}.pdf`, 'installation', name]),
   ]);
 });
+
+it('reads titles in any language, and a file in each', async () => {
+  const { products, documents } = await proposed(
+    {
+      'products.csv': table(
+        'sku;name-en_US;name-nl_NL;technical',
+        ...NAMES.map((name, at) => `N-${at};${at === 0 ? '' : name};${name} nl;tds_${at}`),
+      ),
+      'assets_technical.csv': table(
+        'code;assetFamilyIdentifier;media-nl_NL;media-en_US;documenttype',
+        ...NAMES.map((_, at) => `tds_${at};technical;m/n${at}.pdf;m/e${at}.pdf;Data sheet`),
+      ),
+    },
+    NAMES.flatMap((_, at) => [`m/n${at}.pdf`, `m/e${at}.pdf`]),
+  );
+  const titles = NAMES.map((name, at) => (at === 0 ? `${name} nl` : name));
+  expect(products.map(({ title }) => title)).toEqual(titles);
+  expect(owned(products, documents)).toEqual([
+    ...titles.map((name, at) => [`m/e${at}.pdf`, 'datasheet', name]),
+    ...titles.map((name, at) => [`m/n${at}.pdf`, 'datasheet', name]),
+  ]);
+});
+
+it('calls articles by the ends of their titles in capitals, if no other ends so', async () => {
+  const titlesOf = [
+    'LVLR HYD LOADER HL200',
+    'LVLR HYD LOADER HL2000',
+    'LVLR MECH STEPPER ML30',
+    'KIT SEAL ML30',
+  ];
+  const { products, documents, open } = await proposed(
+    {
+      'items.csv': table('ITEM;DESCR;GRP_TXT', ...titlesOf.map((title, at) => `1004${at};${title};Levelers`)),
+    },
+    ['Loader HL 200 - Data Sheet.pdf', 'HL 2000 Owners Manual.pdf', 'ML30 Data Sheet.pdf'],
+  );
+  expect(owned(products, documents).map(([file, , ...owners]) => [file, ...owners])).toEqual([
+    ['HL 2000 Owners Manual.pdf', 'LVLR HYD LOADER HL2000'],
+    ['Loader HL 200 - Data Sheet.pdf', 'LVLR HYD LOADER HL200'],
+  ]);
+  expect(open).toBeGreaterThan(0);
+});

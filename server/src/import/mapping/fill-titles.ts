@@ -2,7 +2,7 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { counted } from '../counted.ts';
 import type { Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
-import { fieldsNamed } from './column-names.ts';
+import { fieldsNamed, withoutLocale } from './column-names.ts';
 import type { Column } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
@@ -32,7 +32,12 @@ export function fillTitles(
   const rule = fields[field];
   if (own === undefined || typeof rule !== 'string') return;
   const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-  const others = columns.filter((one) => !used.has(one.name) && isNamed(kind, field, one));
+  const base = withoutLocale(own);
+  const others = columns.filter(
+    (one) =>
+      !used.has(one.name) &&
+      (isNamed(kind, field, one) || (base !== own && withoutLocale(one.name) === base)),
+  );
   const cell = (row: Table['rows'][number], name: string) =>
     oneLine(row.cells[table.columns.indexOf(name)] ?? '');
   let empty = table.rows.filter((row) => isNothing(cell(row, own)));

@@ -75,7 +75,14 @@ export class OwnerFinder {
 
   constructor(owners: readonly Owner[], measure: Measure) {
     this.#measure = measure;
-    const words = new Set(owners.flatMap(({ names }) => names.flatMap(wordsOf)));
+    // A number behind letters is no year where people write it apart: `HL 2000` for `HL2000`.
+    const words = new Set(
+      owners.flatMap(({ names }) =>
+        names
+          .flatMap(wordsOf)
+          .flatMap((word) => [word, ...(/^\p{L}{1,4}((?:19|20)\d\d)$/u.exec(word)?.slice(1) ?? [])]),
+      ),
+    );
     this.knownNames = { words, joined: this.#byName };
     for (const owner of owners) {
       const names = owner.names.map((name) => comparedName(wordsOf(oneLine(name)))).filter(isName);

@@ -46,7 +46,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const byHeads = idsOfProducts(alone)?.table ?? null;
   const candidates = graph.tables
     .filter((table) => !graph.isOfDocuments(table))
-    .map((table) => ({ table, documented: graph.documents(table) }))
+    .map((table) => ({ table, documented: documentedWith(table, graph) }))
     .filter(
       ({ table, documented }) => documented >= MIN_DOCUMENTED && documented >= table.rows.length * MIN_SHARE,
     )
@@ -102,6 +102,12 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     beside: isSure ? beside : new Set(),
     doubts: joined.flatMap(({ by }) => by.doubts),
   };
+}
+
+/** The documents that lead to a table, or to one whose rows name its as their parents: these are its sizes. */
+function documentedWith(table: Table, graph: TableGraph): number {
+  const sizes = graph.tables.filter((other) => isFamilyOf(table, other, graph));
+  return Math.max(...[table, ...sizes].map((one) => graph.documents(one)));
 }
 
 /** Whether a table has little but two columns that name rows of others. */

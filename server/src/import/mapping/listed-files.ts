@@ -39,7 +39,9 @@ export function namedByRows(named: readonly NamedFile[], rows: readonly Catalogu
 function fileOf(row: CatalogueRow, { owners, fields }: NamedFile): NamedFile {
   const { parents: _, file: __, href: ___, ...own } = row.cells;
   const text = textIn(row, 'file') || textIn(row, 'href');
-  return { row, owners, text, split: '\n', fields: { ...fields, ...own }, placeOf: row.placeOf };
+  // A file in each language is several.
+  const split = text.includes('|') ? '|' : '\n';
+  return { row, owners, text, split, fields: { ...fields, ...own }, placeOf: row.placeOf };
 }
 
 function lastStep(name: string): string {

@@ -4,12 +4,16 @@ import { isNothing, oneLine } from './clean-values.ts';
 import { fieldsNamed } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { comparedName } from './likeness.ts';
+import { modelNames } from './model-names.ts';
 import { type KnownNames, namePartsOf, wordsOf } from './name-parts.ts';
 
 // A library of a shared drive says in titles alone whose its files are: `Vela 100 Installation Manual`, `Vela Warranty`.
 
 /** So many titles must say a product or a range of them, where no column has numbers of products. */
 const MIN_NAMING = 0.4;
+
+/** So many cells of a column that is called like products: the others are of what is not in the table. */
+const MIN_OF_COLUMN = 0.2;
 const MIN_ROWS = 5;
 
 /** The names by which a title is read: a year or a code that stands in one of them is part of it. */
@@ -19,7 +23,12 @@ export function namesKnown(names: Iterable<string>): KnownNames {
   for (const name of names) {
     const own = wordsOf(name);
     joined.add(comparedName(own).joined);
-    for (const word of own) words.add(word);
+    for (const word of own) {
+      words.add(word);
+      // `HL 2000` for `HL2000`.
+      const [, number] = /^\p{L}{1,4}((?:19|20)\d\d)$/u.exec(word) ?? [];
+      if (number !== undefined) words.add(number);
+    }
   }
   return { words, joined };
 }
@@ -47,34 +56,50 @@ export function withOwnersInTitles(
   const columns = columnsIn(products);
   const own = columns.find(({ name }) => name === title);
   if (!own) return tables;
-  const known = namesKnown(own.values);
+  const models = modelNames(own.values);
+  const known = namesKnown([...own.values, ...[...models.values()].flat()]);
   const ranges = columns.filter((column) => column !== own && isRange(column));
   const rangeOf = new Map(
     ranges.flatMap(({ name, values }) => values.map((text) => [keyOf(text), name] as const)),
   );
   const used = new Set<string>();
   const libraries = new Set(librariesOf(products, tables, referring).map(({ table }) => table));
+  /** For each row that names a product null, and the column of a range for one that names this. */
+  const foundIn = (at: number, rows: Table['rows']) =>
+    rows.flatMap(({ cells }) => {
+      const items = oneLine(cells[at] ?? '').split('|');
+      const found = items.flatMap((item) => {
+        const name = namedInTitle(item, known);
+        if (known.joined.has(name)) return [null];
+        return rangeOf.get(name) ?? [];
+      });
+      return found.length === items.length ? found.slice(0, 1) : [];
+    });
   const named = tables.map((table) => {
     if (table === products || !table.inFolder || table.joined || table.rows.length < MIN_ROWS) return table;
-    const titles = columnsIn(table).find((column) => isTitle(column, table));
-    if (!titles) return table;
     const reference = referring(table);
     if (reference === null && libraries.has(table)) return table;
     const without = table.columns.indexOf(reference ?? '');
-    const at = table.columns.indexOf(titles.name);
     const rows = table.rows.filter(({ cells }) => isNothing(oneLine(cells[without] ?? '')));
     if (rows.length === 0) return table;
-    const found = rows.flatMap(({ cells }) => {
-      const name = namedInTitle(oneLine(cells[at] ?? ''), known);
-      if (known.joined.has(name)) return [null];
-      const range = rangeOf.get(name);
-      return range === undefined ? [] : [range];
-    });
-    if (found.length === 0 || found.length < rows.length * MIN_NAMING) return table;
-    for (const range of found) if (range !== null) used.add(range);
-    return reference === null
-      ? { ...table, parentsBy: titles.name }
-      : { ...table, parentsBy: reference, parentsElse: titles.name };
+    // What a column says of products goes before what titles say.
+    const said = columnsIn(table)
+      .filter(
+        (column) => column.name !== reference && (isOfProducts(column, table) || isTitle(column, table)),
+      )
+      .map((column) => ({ column, found: foundIn(table.columns.indexOf(column.name), rows) }))
+      .filter(({ column, found }) => {
+        const least = isOfProducts(column, table) ? MIN_OF_COLUMN : MIN_NAMING;
+        return found.length > 0 && found.length >= rows.length * least;
+      })
+      .toSorted((a, b) => b.found.length - a.found.length);
+    const [first] = said;
+    if (!first) return table;
+    for (const range of first.found) if (range !== null) used.add(range);
+    const { name } = first.column;
+    if (reference !== null) return { ...table, parentsBy: reference, parentsElse: name };
+    const title = columnsIn(table).find((column) => column.name !== name && isTitle(column, table));
+    return { ...table, parentsBy: name, ...(title && { parentsElse: title.name }) };
   });
   if (used.size === 0) return named;
   const sharedBy = [...new Set([...(products.sharedBy ?? []), ...used])];
@@ -93,6 +118,15 @@ function isRange({ values, rows }: Column): boolean {
     different > 1 &&
     different * 1.5 <= rows &&
     values.every((text) => /\p{L}{3}/u.test(text) && text.length <= 60 && !FILE_NAME.test(text))
+  );
+}
+
+/** Whether a column is called like one of products. */
+function isOfProducts({ base, values }: Column, table: Table): boolean {
+  return (
+    values.length * 2 >= table.rows.length &&
+    fieldsNamed('documents', base).some(({ field }) => field === 'parents') &&
+    !values.some((text) => FILE_NAME.test(text))
   );
 }
 

@@ -6,7 +6,7 @@ import { PARENT } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, isNothing, oneLine, sectionNumber } from './clean-values.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
-import { documentTypeOfColumn, namesFiles } from './column-names.ts';
+import { documentTypeOfColumn, namesFiles, withoutLocale } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
@@ -134,6 +134,7 @@ export function proposeTable(
     delete fields['id'];
   }
   if (kind === 'documents') lookups.push(...documentsByValues(own, proposals, fields, doubts, others));
+  if (kind === 'documents') filesByLanguage(columns, table, proposals, fields);
   if (kind === 'documents' && !fields['documentType']) typeByName(table, fields);
   if (kind === 'products' || kind === 'systems') sectionByValues(own, proposals, fields);
   else referTo(kind, own, reference, proposals, fields);
@@ -361,6 +362,24 @@ function filesInFolder(
   }
   proposals.set('file', { field: 'file', columns: [column.name], score: 0.6, reason });
   fields['file'] = column.name;
+}
+
+/** A file in each language, in a column for each: `media-nl_NL`, `media-en_US`. Names and pages of files say which it is. */
+function filesByLanguage(
+  columns: readonly Column[],
+  { inFolder }: Table,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const file = columns.find(({ name }) => name === proposals.get('file')?.columns[0]);
+  if (!file || !inFolder?.has(file.name) || typeof fields['file'] !== 'string') return;
+  const base = withoutLocale(file.name);
+  const same = columns.filter(({ name }) => inFolder.has(name) && withoutLocale(name) === base);
+  if (same.length < 2 || same.some(({ name }) => withoutLocale(name) === name)) return;
+  const names = same.map(({ name }) => name);
+  const reason = 'its values are names of files, in each language';
+  proposals.set('file', { field: 'file', columns: names, score: 0.6, reason });
+  fields['file'] = { columns: names, join: '|' };
 }
 
 /** The column of another table that says what kind of product a row is, if no own one does. */

@@ -76,7 +76,7 @@ export function isOfPeople(table: Table): boolean {
 
 /** What shops call tables of what puts products together and of their pages. */
 const OF_GROUPS =
-  /(?:^| )(?:collections?|categories|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)$/u;
+  /(?:^| )(?:collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|[a-z]{2}|\d+))*$/u;
 
 /** Whether a table is called like one of groups or pages of products. */
 export function isOfGroups(table: Table): boolean {
@@ -142,7 +142,7 @@ export function proposalAmong(
     if (variants?.mapping.kind === 'products')
       return { ...variants, mapping: naming.reduce(withLibraryColumns, variants.mapping), table };
     if (variants) return { ...variants, table };
-    if (link) return { ...linkingTable(source, link, reference), table };
+    if (link && !isNamedWell(asProducts)) return { ...linkingTable(source, link, reference), table };
   }
   if (!proposal || products?.table !== table) return proposal;
   return {
@@ -150,6 +150,12 @@ export function proposalAmong(
     mapping: naming.reduce(withLibraryColumns, proposal.mapping),
     more: [...proposal.more, ...ofTranslations(proposal.more, naming)],
   };
+}
+
+/** Whether the rows of a table have names and more of their own: it does not only link others. */
+function isNamedWell(proposal: ProposedTable | null): boolean {
+  if (!proposal || isGuessed(proposal)) return false;
+  return ['title', 'description'].every((asked) => proposal.fields.some(({ field }) => field === asked));
 }
 
 /** The documents that rows in other languages name in libraries. */

@@ -215,9 +215,12 @@ export class TableGraph {
   /** Whether the rows of a table are documents, by what it or they are called. */
   isOfDocuments(table: Table): boolean {
     if (kindSuggested(calledOf(table)) === 'documents' || this.hasFiles(table)) return true;
+    // What names rows of a library says nothing of its own rows.
+    const naming = new Set(this.references.flatMap(({ from, column }) => (from === table ? [column] : [])));
     return this.columnsOf(table).some(
-      ({ values, rows }) =>
+      ({ name, values, rows }) =>
         rows >= MIN_TITLES &&
+        !naming.has(name) &&
         !isProse(values) &&
         values.every((text) => text.length <= MAX_KEY) &&
         new Set(values).size > rows * MIN_REFERRING &&
