@@ -19,6 +19,7 @@ import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
 import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
+import { spelled } from './spelled-names.ts';
 import { NOTHING_STATED, statedProducts } from './stated-products.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
@@ -357,35 +358,6 @@ function headInName(stem: string, language: string | null, heads: readonly strin
     return areDescribed ? [{ head, length: name.joined.length }] : [];
   });
   return found.toSorted((a, b) => b.length - a.length)[0]?.head ?? null;
-}
-
-/** The words of a name as it writes them, with their signs. */
-function spelled(stem: string, words: readonly string[]): string {
-  const left = [...words];
-  let text = '';
-  let between = '';
-  let isLast = false;
-  for (const [piece] of stem.matchAll(/[\p{L}\p{N}®™'’.&+]+|[^\p{L}\p{N}®™'’.&+]+/gu)) {
-    if (!/[\p{L}\p{N}&]/u.test(piece)) {
-      between = piece;
-      continue;
-    }
-    const own = wordsOf(piece);
-    const fits = own.every((word, at) => left[at] === word);
-    if (fits) {
-      left.splice(0, own.length);
-      text += text === '' ? piece : `${isLast && between === '-' ? '-' : ' '}${piece}`;
-    }
-    isLast = fits;
-  }
-  // Names of addresses are written with signs and in small letters.
-  const isSlug = /^[a-z\d-]+$/.test(text) && text.split('-').length > 2;
-  return isSlug
-    ? text
-        .split('-')
-        .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-        .join(' ')
-    : text;
 }
 
 /** Whether a folder may be called like a product or a category: not after a type of documents, or nothing at all. */

@@ -1,15 +1,12 @@
 import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
 import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
-import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
-import { PARENT } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
-import { flagOf, isNothing, oneLine, sectionNumber } from './clean-values.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
-import { documentTypeOfColumn, namesFiles, withoutLocale } from './column-names.ts';
-import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { namesFiles } from './column-names.ts';
+import { type Column, columnsIn } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
-import { type FieldRules, ruleFor, splitOf } from './field-rules.ts';
+import { type FieldRules, ruleFor } from './field-rules.ts';
 import {
   documentsByValues,
   type FieldProposal,
@@ -18,28 +15,37 @@ import {
   sectionByValues,
 } from './fields-by-values.ts';
 import { patternFor } from './file-pattern.ts';
+import {
+  filesByLanguage,
+  filesByStems,
+  filesInFolder,
+  holdsPictures,
+  titlesAreDocuments,
+  titlesAreFiles,
+  typeByName,
+  withoutEmptyType,
+} from './files-of-table.ts';
 import { fillTitles } from './fill-titles.ts';
-import { textsOfGroups } from './group-texts.ts';
-import { type Groups, levelsIn } from './groups.ts';
-import { isOfLines } from './lines-of-products.ts';
 import { mainLanguage } from './main-language.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
-import { documentTypeNamed } from './name-parts.ts';
-import { NO_TYPE, nameRows } from './name-rows.ts';
+import { nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { noProducts } from './no-products.ts';
 import { replacedIn } from './replaced-rows.ts';
 import { RowCells } from './row-cells.ts';
-import { rowsSuggested, saysDiscontinued } from './row-words.ts';
+import { mappingsByLanguage, rowsByLanguage, translationsOf } from './rows-by-language.ts';
 import {
-  mappingsByLanguage,
-  type RowsByLanguage,
-  rowsByLanguage,
-  translationsOf,
-} from './rows-by-language.ts';
+  discontinuedIn,
+  moreSections,
+  repeatedIn,
+  rowsOf,
+  tellLanguages,
+  withoutAlso,
+} from './rows-of-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
+import { typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
 import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
@@ -278,179 +284,6 @@ function meanLength({ column: { values } }: Candidate): number {
   return values.reduce((sum, text) => sum + text.length, 0) / Math.max(values.length, 1);
 }
 
-/** Types of products by the groups that their rows belong to, unless another column has several types. */
-function typesByGroups(
-  table: Table,
-  groups: Groups,
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-  doubts: string[],
-): void {
-  doubts.push(
-    `Rows that others name at "${groups.parent}" are taken as categories of these, and not as products ("groups").`,
-  );
-  const levels = levelsIn(table, groups);
-  const several = (name: string | undefined) =>
-    new Set(columns.find((column) => column.name === name)?.values.map(nameKey)).size > 1;
-  if (fields['type'] && several(proposals.get('type')?.columns[0])) return;
-  for (const [field, names] of [
-    ['type', levels.type],
-    ['subtype', levels.subtype],
-  ] as const) {
-    const [first] = names;
-    if (first === undefined) continue;
-    const reason = 'the names of what its rows belong to';
-    proposals.set(field, { field, columns: names, score: 0.7, reason });
-    fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
-  }
-}
-
-/** A list within an object is called as what it holds: `products.installation_guides`. */
-function typeByName({ sheet }: Table, fields: FieldRules): void {
-  const last = /\.([^.]+)$/.exec(sheet ?? '')?.[1];
-  const type = last === undefined ? null : documentTypeOfColumn(last);
-  if (type !== null) fields['documentType'] = { value: type };
-}
-
-/** A number that is the same for all documents is no type of theirs. */
-function withoutEmptyType(
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-): void {
-  const type = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
-  if (!type || new Set(type.values).size > 1 || !type.values.every((text) => /^\d+$/.test(text))) return;
-  proposals.delete('documentType');
-  delete fields['documentType'];
-}
-
-/** Columns with the names of files without their extensions. */
-function filesByStems(
-  { fileColumns = [] }: Table,
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-): void {
-  const [first] = fileColumns;
-  if (first === undefined || fields['file'] || fields['href']) return;
-  const reason = 'files of the folder are called so';
-  proposals.set('file', { field: 'file', columns: fileColumns, score: 0.6, reason });
-  fields['file'] = fileColumns.length === 1 ? first : { columns: [...fileColumns], take: 'first' };
-}
-
-/** Of columns with names of files, that counts of which the folder has some. */
-function filesInFolder(
-  { inFolder, parentsBy }: Table,
-  columns: readonly Column[],
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-): void {
-  const [file, href] = ['file', 'href'].map((field) => proposals.get(field)?.columns[0]);
-  const isMissing = (file ?? href) === undefined && parentsBy === undefined;
-  if (!inFolder || isMissing || (file !== undefined && inFolder.has(file))) return;
-  if (href !== undefined && inFolder.has(href)) {
-    proposals.delete('file');
-    delete fields['file'];
-    return;
-  }
-  const column = columns.find(({ name }) => inFolder.has(name) && !name.startsWith(PARENT));
-  if (!column) return;
-  const reason = 'files of the folder are called so';
-  for (const field of ['file', 'href']) {
-    proposals.delete(field);
-    delete fields[field];
-  }
-  proposals.set('file', { field: 'file', columns: [column.name], score: 0.6, reason });
-  fields['file'] = column.name;
-}
-
-/** A file in each language, in a column for each: `media-nl_NL`, `media-en_US`. Names and pages of files say which it is. */
-function filesByLanguage(
-  columns: readonly Column[],
-  { inFolder }: Table,
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-): void {
-  const file = columns.find(({ name }) => name === proposals.get('file')?.columns[0]);
-  if (!file || !inFolder?.has(file.name) || typeof fields['file'] !== 'string') return;
-  const base = withoutLocale(file.name);
-  const same = columns.filter(({ name }) => inFolder.has(name) && withoutLocale(name) === base);
-  if (same.length < 2 || same.some(({ name }) => withoutLocale(name) === name)) return;
-  const names = same.map(({ name }) => name);
-  const reason = 'its values are names of files, in each language';
-  proposals.set('file', { field: 'file', columns: names, score: 0.6, reason });
-  fields['file'] = { columns: names, join: '|' };
-}
-
-/** The column of another table that says what kind of product a row is, if no own one does. */
-function typeByCategory(
-  { category, joined = [] }: Table,
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-  doubts: string[],
-): void {
-  if (category === undefined) return;
-  for (const field of ['type', 'subtype']) {
-    const [column] = proposals.get(field)?.columns ?? [];
-    if (!joined.some((one) => one.column === column) && !isOfLines(column)) continue;
-    proposals.delete(field);
-    delete fields[field];
-  }
-  if (proposals.has('type')) return;
-  const reason = 'another table names the numbers that rows have';
-  proposals.set('type', { field: 'type', columns: [category], score: 0.7, reason });
-  fields['type'] = category;
-  if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
-}
-
-/** Where the groups of products have codes and texts in two columns, the texts are the types. */
-function typeByTexts(
-  table: Table,
-  without: readonly string[],
-  proposals: Map<string, FieldProposal>,
-  fields: FieldRules,
-  doubts: string[],
-): void {
-  const [id] = proposals.get('id')?.columns ?? [];
-  const [type = null] = proposals.get('type')?.columns ?? [];
-  if (id === undefined) return;
-  const used = new Set([...without, ...[...proposals.values()].flatMap(({ columns }) => columns)]);
-  const texts = textsOfGroups(table, type, id, used);
-  if (texts === null) return;
-  const reason = 'its texts stand beside the codes of groups';
-  proposals.set('type', { field: 'type', columns: [texts], score: 0.7, reason });
-  fields['type'] = texts;
-  if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
-}
-
-/** Whether what a table's rows are called are names of files: it lists files, and no products. */
-function titlesAreFiles(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>): boolean {
-  const title = proposals.get('title')?.columns[0];
-  const values = columns.find(({ name }) => name === title)?.values ?? [];
-  const files = values.filter((value) => FILE_NAME.test(value) || PICTURE_NAME.test(value));
-  return files.length * 2 > values.length;
-}
-
-/** So many titles of a list of documents say what kind these are: `Vela 100 Installation Manual`. */
-const MIN_KINDS = 0.6;
-
-/** Whether what the rows of a table of files are called are documents. */
-function titlesAreDocuments(
-  columns: readonly Column[],
-  proposals: ReadonlyMap<string, FieldProposal>,
-): boolean {
-  const title = proposals.get('title')?.columns[0];
-  const values = columns.find(({ name }) => name === title)?.values ?? [];
-  return values.filter((text) => documentTypeNamed(text) !== null).length >= values.length * MIN_KINDS;
-}
-
-/** Whether the files of a table are pictures: of products, and not their documents. */
-function holdsPictures(columns: readonly Column[], proposals: ReadonlyMap<string, FieldProposal>): boolean {
-  const from = proposals.get('file') ?? proposals.get('href');
-  const values = columns.find(({ name }) => name === from?.columns[0])?.values ?? [];
-  return values.filter((value) => PICTURE_NAME.test(value)).length * 2 > values.length;
-}
-
 function translationsIn(
   columns: readonly Column[],
   kind: TableKind,
@@ -472,118 +305,4 @@ function translationsIn(
     }
   }
   return found;
-}
-
-/** The column that says which products are discontinued, if one of these names what replaces it; null if none. */
-function discontinuedIn(
-  { columns, rows }: Table,
-  proposals: ReadonlyMap<string, FieldProposal>,
-  fields: Readonly<FieldRules>,
-): string | null {
-  const by = columns.indexOf(proposals.get('replacedBy')?.columns[0] ?? '');
-  if (by === -1 || !fields['replacedBy']) return null;
-  const says = columns.findIndex(
-    (column, at) =>
-      saysDiscontinued(column) &&
-      rows.some(
-        ({ cells }) => flagOf(oneLine(cells[at] ?? '')) === 'true' && oneLine(cells[by] ?? '') !== '',
-      ),
-  );
-  return columns[says] ?? null;
-}
-
-/** A column with several MasterFormat numbers in one cell gives the further ones too. */
-function moreSections(columns: readonly Column[], fields: FieldRules): void {
-  const column = columns.find(({ name }) => name === fields['masterformat']);
-  if (!column || fields['otherMasterformat']) return;
-  const split = splitOf(column.values);
-  const items = (value: string) => value.split(split ?? '|').filter((item) => sectionNumber(item) !== null);
-  if (!column.values.some((value) => items(value).length > 1)) return;
-  fields['otherMasterformat'] = split ? { columns: [column.name], split } : column.name;
-}
-
-function rowsOf(
-  columns: readonly Column[],
-  doubts: string[],
-  table: Table,
-  title: string | undefined,
-): TableInput['rows'] | null {
-  const { emptyGroups: empty } = table;
-  const called = table.columns.indexOf(title ?? '');
-  // Rows with a name of their own, most of those of which the column says nothing.
-  const hasOthers = (column: string) => {
-    const at = table.columns.indexOf(column);
-    const silent = table.rows.filter(({ cells }) => isNothing(oneLine(cells[at] ?? '')));
-    const some = silent.filter(({ cells }) => oneLine(cells[called] ?? '') !== '');
-    return some.length * 2 > silent.length;
-  };
-  const only: Record<string, string[]> = {};
-  const without: Record<string, string[]> = { ...(empty && { [empty.column]: empty.values }) };
-  for (const { name, values } of columns) {
-    const suggested = rowsSuggested(name, values, hasOthers(name));
-    if (suggested?.only) only[name] = suggested.only;
-    if (suggested?.without) without[name] = suggested.without;
-  }
-  const choices = [
-    ...Object.entries(only).map(
-      ([name, values]) => `only those with ${values.join(' or ')} at "${name}" are taken`,
-    ),
-    ...Object.entries(without).map(
-      ([name, values]) => `those with ${values.join(' or ')} at "${name}" are left out`,
-    ),
-  ];
-  if (choices.length === 0) return null;
-  doubts.push(`Rows: ${choices.join('; ')}.`);
-  return {
-    ...(Object.keys(only).length > 0 && { only }),
-    ...(Object.keys(without).length > 0 && { without }),
-  };
-}
-
-/** The rows that count, without further ones. */
-function withoutAlso(
-  rows: TableInput['rows'] | null,
-  more: Readonly<Record<string, readonly string[]>>,
-): NonNullable<TableInput['rows']> {
-  const { only, without = {} } = rows ?? {};
-  const all = Object.fromEntries(
-    Object.entries(more).map(([column, values]) => [column, [...(without[column] ?? []), ...values]]),
-  );
-  return { ...(only && { only }), without: { ...without, ...all } };
-}
-
-function tellLanguages({ column, main, without }: RowsByLanguage): string[] {
-  return [
-    `A product has a row for each language: those with ${main || 'nothing'} at "${column}" are the products, the others give their texts and documents in other languages.`,
-    ...(without > 0
-      ? [`${counted(without, 'product')} without such a row ${without === 1 ? 'is' : 'are'} left out.`]
-      : []),
-  ];
-}
-
-function repeatedIn(
-  table: Table,
-  proposals: ReadonlyMap<string, FieldProposal>,
-  doubts: string[],
-): 'first' | null {
-  const at = table.columns.indexOf(proposals.get('id')?.columns[0] ?? '');
-  if (at === -1) return null;
-  const used = [...proposals.values()].flatMap(({ columns }) =>
-    columns.map((one) => table.columns.indexOf(one)),
-  );
-  const seen = new Map<string, string>();
-  let differing = 0;
-  for (const { cells } of table.rows) {
-    const id = oneLine(cells[at] ?? '');
-    if (id === '') continue;
-    const whole = used.map((column) => cells[column] ?? '').join('\u0000');
-    const earlier = seen.get(id);
-    if (earlier === undefined) seen.set(id, whole);
-    else if (earlier !== whole) differing++;
-  }
-  if (differing === 0) return null;
-  doubts.push(
-    `With other texts, an id is repeated in ${counted(differing, 'row')}: the first of them counts ("repeated").`,
-  );
-  return 'first';
 }

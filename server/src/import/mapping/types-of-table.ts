@@ -1,0 +1,80 @@
+import { nameKey } from '../tables/header-line.ts';
+import type { Table } from '../tables/table.ts';
+import type { Column } from './columns.ts';
+import type { FieldRules } from './field-rules.ts';
+import type { FieldProposal } from './fields-by-values.ts';
+import { textsOfGroups } from './group-texts.ts';
+import { type Groups, levelsIn } from './groups.ts';
+import { isOfLines } from './lines-of-products.ts';
+import { NO_TYPE } from './name-rows.ts';
+
+// What kind of product the rows of a table are, where another column or table says it.
+
+/** Types of products by the groups that their rows belong to, unless another column has several types. */
+export function typesByGroups(
+  table: Table,
+  groups: Groups,
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  doubts.push(
+    `Rows that others name at "${groups.parent}" are taken as categories of these, and not as products ("groups").`,
+  );
+  const levels = levelsIn(table, groups);
+  const several = (name: string | undefined) =>
+    new Set(columns.find((column) => column.name === name)?.values.map(nameKey)).size > 1;
+  if (fields['type'] && several(proposals.get('type')?.columns[0])) return;
+  for (const [field, names] of [
+    ['type', levels.type],
+    ['subtype', levels.subtype],
+  ] as const) {
+    const [first] = names;
+    if (first === undefined) continue;
+    const reason = 'the names of what its rows belong to';
+    proposals.set(field, { field, columns: names, score: 0.7, reason });
+    fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
+  }
+}
+
+/** The column of another table that says what kind of product a row is, if no own one does. */
+export function typeByCategory(
+  { category, joined = [] }: Table,
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  if (category === undefined) return;
+  for (const field of ['type', 'subtype']) {
+    const [column] = proposals.get(field)?.columns ?? [];
+    if (!joined.some((one) => one.column === column) && !isOfLines(column)) continue;
+    proposals.delete(field);
+    delete fields[field];
+  }
+  if (proposals.has('type')) return;
+  const reason = 'another table names the numbers that rows have';
+  proposals.set('type', { field: 'type', columns: [category], score: 0.7, reason });
+  fields['type'] = category;
+  if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
+}
+
+/** Where the groups of products have codes and texts in two columns, the texts are the types. */
+export function typeByTexts(
+  table: Table,
+  without: readonly string[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): void {
+  const [id] = proposals.get('id')?.columns ?? [];
+  const [type = null] = proposals.get('type')?.columns ?? [];
+  if (id === undefined) return;
+  const used = new Set([...without, ...[...proposals.values()].flatMap(({ columns }) => columns)]);
+  const texts = textsOfGroups(table, type, id, used);
+  if (texts === null) return;
+  const reason = 'its texts stand beside the codes of groups';
+  proposals.set('type', { field: 'type', columns: [texts], score: 0.7, reason });
+  fields['type'] = texts;
+  if (doubts.includes(NO_TYPE)) doubts.splice(doubts.indexOf(NO_TYPE), 1);
+}
