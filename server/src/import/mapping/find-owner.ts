@@ -153,10 +153,7 @@ export class OwnerFinder {
     const found = new Map<Owner, string>();
     for (const head of heads) {
       const parts = namePartsOf(head, this.knownNames);
-      for (const name of [comparedName(parts.all), comparedName(parts.withEnds)]) {
-        const { joined } = name;
-        const short = this.#byName.has(joined) ? null : this.#shortened.find(name);
-        if (short) found.set(short, joined);
+      for (const { joined } of [comparedName(parts.all), comparedName(parts.withEnds)]) {
         if (joined.length < MIN_HEAD) continue;
         for (const owner of this.#byName.get(joined) ?? []) found.set(owner, joined);
       }
