@@ -43,29 +43,30 @@ export function inflatedLength(data: Uint8Array, most: number): number | undefin
 }
 
 /** What {@link inflatedOnce} inflates into. */
-let kept = Buffer.allocUnsafeSlow(0);
-const LEAST_KEPT = 128 * 1024;
-const MOST_KEPT = 1024 * 1024;
+let reused = Buffer.allocUnsafeSlow(0);
+const LEAST_REUSED = 128 * 1024;
+const MOST_REUSED = 1024 * 1024;
 
 /**
  * Deflated data inflated, if it is whole and not longer than a number of bytes; undefined if it is not, or cannot be
  * inflated so. It is there until the next call, in the memory of which it is written.
  */
 export function inflatedOnce(data: Uint8Array, most: number): Uint8Array | undefined {
-  if (kept.length < LEAST_KEPT || kept.length > MOST_KEPT) kept = Buffer.allocUnsafeSlow(LEAST_KEPT);
+  if (reused.length < LEAST_REUSED || reused.length > MOST_REUSED)
+    reused = Buffer.allocUnsafeSlow(LEAST_REUSED);
   let length = 0;
   const whole = inflate(data, (made) => {
     length += made;
     if (length > most) return undefined;
-    if (length === kept.length) {
+    if (length === reused.length) {
       const larger = Buffer.allocUnsafeSlow(2 * length);
-      larger.set(kept);
-      release(kept);
-      kept = larger;
+      larger.set(reused);
+      release(reused);
+      reused = larger;
     }
-    return [kept, length];
+    return [reused, length];
   });
-  return whole ? kept.subarray(0, length) : undefined;
+  return whole ? reused.subarray(0, length) : undefined;
 }
 
 /**

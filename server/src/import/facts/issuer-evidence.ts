@@ -144,7 +144,8 @@ export function namesSeen(
   const candidates = new Map<string, Candidate>();
   const certain = namesIn(pages);
   const names = new Set(certain.map(({ name }) => comparable(name)));
-  const byPlace = namesByPlace(pages, labelled).filter(
+  // Where nothing says what paper it is, the largest words of a page are no name.
+  const byPlace = (kinds.size === 0 ? [] : namesByPlace(pages, labelled)).filter(
     ({ name }) =>
       !names.has(comparable(name)) && (isBody(name) || headKinds(name).size === 0) && !OF_SAFETY.test(name),
   );

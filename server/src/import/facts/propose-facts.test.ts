@@ -93,6 +93,20 @@ Meets ASTM E84-23a and EN 13501-1:2018`),
     ).toEqual({});
   });
 
+  it('name no issuer for the largest words of a page that is no paper of any kind', () => {
+    expect(saidBy('Potato')).toEqual({});
+    expect(saidBy('Person Of Impact\n\nName:\nDate of birth:')).toEqual({});
+    expect(askedOf('Hello World')).toEqual([]);
+  });
+
+  it('read labels beside letters that become two when they are small', () => {
+    expect(saidBy('CERTIFICATE OF CONFORMITY\nİZMİR İSTANBUL  Certificate No.  0123-CPR-4567')).toMatchObject(
+      {
+        number: '0123-CPR-4567',
+      },
+    );
+  });
+
   it('include the standards that it names, with their editions', () => {
     const standards = proposeFacts([
       segmentsOfText('Tested to ASTM E84-23a, EN 13501-1:2018 and NFPA 285; CAN/ULC-S102:18.'),
