@@ -29,18 +29,16 @@ export function withCodes<Group extends Named>(
     if (code !== undefined) codes.set(joinedOf(code), code);
   }
   const named = groups.flatMap((group) => {
-    const found = [...codes].filter(
-      ([key]) => group.key.startsWith(key) && group.key !== key && startsWith(group.title, key),
-    );
-    const [code] = found.toSorted(([a], [b]) => b.length - a.length);
+    const code = codeBefore(group, codes);
     return code ? [{ group, code }] : [];
   });
+  const byKey = new Map(groups.map((group) => [group.key, group]));
   const byCode = Map.groupBy(named, ({ code: [key] }) => key);
   const areMany = byCode.size >= MIN_CODED && byCode.size * 2 >= groups.length;
   const taken = new Map<Group, Group>();
   const within = new Set<Group>();
   for (const [key, [one, another]] of byCode) {
-    const alone = groups.find((group) => group.key === key);
+    const alone = byKey.get(key);
     if (!one || another || !(alone || areMany)) continue;
     const { group, code } = one;
     const title = restOf(group.title, key);
@@ -57,10 +55,23 @@ export function withCodes<Group extends Named>(
   return groups.flatMap((group) => (within.has(group) ? [] : (taken.get(group) ?? group)));
 }
 
-/** Whether a title begins with a number as words of its own. */
-function startsWith(title: string, key: string): boolean {
-  return restOf(title, key) !== '';
+/** The longest number that a title begins with, as words of its own: its key, and as it is written. */
+function codeBefore(
+  { key, title }: Named,
+  codes: ReadonlyMap<string, string>,
+): readonly [string, string] | null {
+  const words = title.split(/\s+/);
+  for (let count = Math.min(words.length - 1, MAX_CODE_WORDS); count > 0; count--) {
+    const before = joinedOf(words.slice(0, count).join(' '));
+    const code = codes.get(before);
+    if (code !== undefined && before !== key && key.startsWith(before) && restOf(title, before) !== '')
+      return [before, code];
+  }
+  return null;
 }
+
+/** A number of up to twenty characters may have signs between, which are words of a title. */
+const MAX_CODE_WORDS = 10;
 
 function restOf(title: string, key: string): string {
   const words = title.split(/\s+/);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { proposed } from '../../testing/exports/proposed-export.ts';
+import { fromContentSystem } from '../tables/content-systems.ts';
 
 // What content systems export or answer: entries that name others by ids, and objects within wrappers.
 
@@ -227,4 +228,19 @@ it('reads answers of WordPress: texts as they are shown, and media and terms by 
   expect(await found({ 'products.json': products, 'media.json': media, 'product_cat.json': terms })).toEqual(
     all,
   );
+});
+
+it('does not follow entries that are deeper within each other than any system has them', () => {
+  let deep: unknown = 'text';
+  for (let level = 0; level < 100_000; level++) deep = { children: [deep] };
+  expect(fromContentSystem([{ _id: 'a', _type: 'product', body: deep }])).toBeNull();
+});
+
+it('reads a list of as many kinds as entries in time', () => {
+  const entries = Array.from({ length: 20_000 }, (_, at) => ({
+    _id: `a${at}`,
+    _type: `kind ${at}`,
+    name: 'x',
+  }));
+  expect(Object.keys(fromContentSystem(entries) as object)).toHaveLength(entries.length);
 });

@@ -3,8 +3,9 @@ import { type Entry, type Json, Link, linkedLists } from './linked-entries.ts';
 // What shops and content systems answer when a program asks them: objects within wrappers, and entries that name others
 // by ids. Read as they are, nothing in them is called like a field of a product.
 
-/** Wrappers within each other. */
+/** Wrappers within each other, and objects and lists. */
 const MAX_DEPTH = 12;
+const MAX_LEVELS = 60;
 
 /** What may stand beside `data` in a wrapper. */
 const BESIDE_DATA = new Set(['data', 'meta', 'links', 'jsonapi']);
@@ -19,11 +20,24 @@ const ADDRESS = /\.(?:pdf|docx?|xlsx?|zip|dwg)\b|^https?:/i;
 
 /** The lists of a content system's answer or export; null if it is none. */
 export function fromContentSystem(value: unknown): unknown {
+  if (isDeep(value)) return null;
   const entries = contentfulEntries(value) ?? sanityEntries(value) ?? jsonApiEntries(value);
   if (entries) return linkedLists(entries);
   const found = { isChanged: false };
   const plain = unwrapped(value, found, 0);
   return found.isChanged ? plain : null;
+}
+
+/** Whether lists and objects are deeper within each other than any content system has them. */
+function isDeep(value: unknown): boolean {
+  const within = (one: object): object[] =>
+    Object.values(one).filter((inner) => typeof inner === 'object' && inner !== null);
+  let level = within([value]);
+  for (let depth = 0; depth < MAX_LEVELS; depth++) {
+    if (level.length === 0) return false;
+    level = level.flatMap(within);
+  }
+  return true;
 }
 
 /** A value without wrappers. */

@@ -26,6 +26,9 @@ export interface Entry {
 const MAX_DEPTH = 3;
 const MAX_LINKED = 200;
 
+/** With more kinds, which are only there for others is not asked: each is looked for in all others. */
+const MAX_KINDS = 100;
+
 /** What the names of entries are called, the likelier first. */
 const NAMES = ['title', 'name', 'label', 'headline', 'heading', 'internalName', 'displayName'];
 
@@ -43,7 +46,9 @@ export function linkedLists(entries: readonly Entry[]): Readonly<Record<string, 
     entries.filter(({ files }) => files === undefined),
     ({ kind }) => kind,
   );
-  const listed = [...kinds].filter(([kind]) => !isBeside(kind, kinds, all, withFile));
+  const listed = [...kinds].filter(
+    ([kind]) => kinds.size > MAX_KINDS || !isBeside(kind, kinds, all, withFile),
+  );
   const products = new Set(listed.map(([kind]) => kind));
   return Object.fromEntries(
     listed.map(([kind, own]) => [
