@@ -1,52 +1,62 @@
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
+import { sheetedProduct } from '../testing/judged/sheeted-product.ts';
 import { openWithTexts } from '../testing/judged/texted-search.ts';
 import { searchEngines } from '../testing/search-engines.ts';
 
 // What is denied by one of its words, what sheets state in other units, what a short question names that nobody here makes, and
 // what is said as it was typed.
 
-type Product = CatalogueInput['products'][number];
-
-const product = (id: string, title: string, subtitle: string, description: string): Product => ({
-  id,
-  title,
-  subtitle,
-  description,
-  type: 'Products',
-  documents: [{ id: `${id}-sheet`, file: `${id}.pdf`, documentType: 'datasheet' }],
-});
-
 const catalogue: CatalogueInput = {
   manufacturer: { name: 'Made Up' },
   products: [
-    product('wired', 'Orvan Wire', 'Wired fire window glass', 'Steel mesh inside.'),
-    product('clear', 'Orvan Clear', 'Fire-rated ceramic glass', 'Clear sheet for windows, without wire.'),
-    product('blind', 'Orvan Slat', 'Window blinds', 'Cut glare.'),
-    product('tint', 'Orvan Tint', 'Tinting window glass', 'Cuts glare; blinds not needed.'),
-    product('cold', 'Sarto 60', 'Stick-built curtain wall', 'Captured on four sides.'),
-    product('warm', 'Sarto 60 T', 'Stick-built curtain wall', 'With struts of polyamide.'),
-    product('light', 'Rigal Wire', 'Wire shelving', 'Air passes through.'),
-    product('heavy', 'Rigal Bulk', 'Bulk shelving', 'Beams of steel for boxes.'),
-    product('foot', 'Marl C', 'Trench drain', 'Channel with a grate.'),
-    product('fork', 'Marl E', 'Trench drain', 'Channel with a bolted grate.'),
-    product('out', 'Tarn ABC', 'Fire extinguisher', 'Dry chemical.'),
-    product('red', 'Tarn Sheet', 'Wall sheet', 'For projects with material red lists.'),
-    product('kitchen', 'Clinara Safe', 'Safety sheet vinyl, wet areas', 'Grains for kitchens and showers.'),
-    product('hospital', 'Clinara H', 'Homogeneous sheet vinyl', 'Heat-welded sheet for operating rooms.'),
-    product('drive', 'Kelm Traffic', 'Deck coating', 'Keeps salt out of garages.'),
-    product(
+    sheetedProduct('wired', 'Orvan Wire', 'Wired fire window glass', 'Steel mesh inside.'),
+    sheetedProduct(
+      'clear',
+      'Orvan Clear',
+      'Fire-rated ceramic glass',
+      'Clear sheet for windows, without wire.',
+    ),
+    sheetedProduct('blind', 'Orvan Slat', 'Window blinds', 'Cut glare.'),
+    sheetedProduct('tint', 'Orvan Tint', 'Tinting window glass', 'Cuts glare; blinds not needed.'),
+    sheetedProduct('cold', 'Sarto 60', 'Stick-built curtain wall', 'Captured on four sides.'),
+    sheetedProduct('warm', 'Sarto 60 T', 'Stick-built curtain wall', 'With struts of polyamide.'),
+    sheetedProduct('light', 'Rigal Wire', 'Wire shelving', 'Air passes through.'),
+    sheetedProduct('heavy', 'Rigal Bulk', 'Bulk shelving', 'Beams of steel for boxes.'),
+    sheetedProduct('foot', 'Marl C', 'Trench drain', 'Channel with a grate.'),
+    sheetedProduct('fork', 'Marl E', 'Trench drain', 'Channel with a bolted grate.'),
+    sheetedProduct('out', 'Tarn ABC', 'Fire extinguisher', 'Dry chemical.'),
+    sheetedProduct('red', 'Tarn Sheet', 'Wall sheet', 'For projects with material red lists.'),
+    sheetedProduct(
+      'kitchen',
+      'Clinara Safe',
+      'Safety sheet vinyl, wet areas',
+      'Grains for kitchens and showers.',
+    ),
+    sheetedProduct(
+      'hospital',
+      'Clinara H',
+      'Homogeneous sheet vinyl',
+      'Heat-welded sheet for operating rooms.',
+    ),
+    sheetedProduct('drive', 'Kelm Traffic', 'Deck coating', 'Keeps salt out of garages.'),
+    sheetedProduct(
       'weep',
       'Sarnet Weep',
       'Cellular weep vent',
       'Lets water out of the wall and keeps insects from entering.',
     ),
-    product('mesh', 'Sarnet Mesh', 'Mortar net', 'Dovetail mesh that keeps droppings off the weeps.'),
-    product('glaze', 'Halder Glaze', 'Glazed facing brick', 'Ceramic glaze that washes clean, for stations.'),
-    product('lime', 'Purina Lime', 'Afterwash cleaner', 'Gentle cleaner for limestone and marble.'),
-    product('bath', 'Kelm DP', 'Emulsion for walls', 'Below the tiles of a bathroom.'),
-    product('seal', 'Kelm Seal', 'Roof sealant', 'For flashings of windows.'),
+    sheetedProduct('mesh', 'Sarnet Mesh', 'Mortar net', 'Dovetail mesh that keeps droppings off the weeps.'),
+    sheetedProduct(
+      'glaze',
+      'Halder Glaze',
+      'Glazed facing brick',
+      'Ceramic glaze that washes clean, for stations.',
+    ),
+    sheetedProduct('lime', 'Purina Lime', 'Afterwash cleaner', 'Gentle cleaner for limestone and marble.'),
+    sheetedProduct('bath', 'Kelm DP', 'Emulsion for walls', 'Below the tiles of a bathroom.'),
+    sheetedProduct('seal', 'Kelm Seal', 'Roof sealant', 'For flashings of windows.'),
   ],
 };
 

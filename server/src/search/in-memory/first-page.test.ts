@@ -1,29 +1,21 @@
 import { SearchProductsSchema } from '@submittal/contract/search';
 import { expect, it } from 'vitest';
+import { sheetedProduct } from '../../testing/judged/sheeted-product.ts';
 import { openWithTexts } from '../../testing/judged/texted-search.ts';
 import { inMemoryEngine } from './in-memory-engine.ts';
 
 // Both are shelving, and by their titles the one for boxes comes first.
 
-const product = (id: string, title: string, subtitle: string, description: string) => ({
-  id,
-  title,
-  subtitle,
-  description,
-  type: 'Products',
-  documents: [{ id: `${id}-sheet`, file: `${id}.pdf`, documentType: 'datasheet' }],
-});
-
 const products = [
-  product('boxes', 'Rigal Bulk', 'Bulk shelving', 'Beams of steel for boxes.'),
-  product('wire', 'Rigal Wire', 'Wire shelving', 'Air passes through.'),
+  sheetedProduct('boxes', 'Rigal Bulk', 'Bulk shelving', 'Beams of steel for boxes.'),
+  sheetedProduct('wire', 'Rigal Wire', 'Wire shelving', 'Air passes through.'),
 ];
 
 const guards = [
-  product('foam', 'Selma Foam', 'Column guard', 'Wraps around what forklifts hit.'),
-  product('rubber', 'Selma Rubber', 'Column guard', 'Straps around round posts.'),
-  product('shell', 'Selma Shell', 'Column guard', 'Two halves close around a post.'),
-  product('steel', 'Selma Steel', 'Column guard', 'Bolted to the slab.'),
+  sheetedProduct('foam', 'Selma Foam', 'Column guard', 'Wraps around what forklifts hit.'),
+  sheetedProduct('rubber', 'Selma Rubber', 'Column guard', 'Straps around round posts.'),
+  sheetedProduct('shell', 'Selma Shell', 'Column guard', 'Two halves close around a post.'),
+  sheetedProduct('steel', 'Selma Steel', 'Column guard', 'Bolted to the slab.'),
 ];
 
 async function found(

@@ -4,7 +4,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { withPdf } from '../../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { datesSeen } from '../../import/facts/date-features.ts';
 import { headNumbers } from '../../import/facts/document-number.ts';
@@ -18,17 +18,8 @@ import { readDocument } from '../../import/facts/read-document.ts';
 import { readFactPages } from '../../import/facts/read-fact-pages.ts';
 import type { MadePaper } from './families/made-paper.ts';
 import { type Candidate, type Choice, fitted, likelihoods, type Weights } from './fit-choice.ts';
+import { LabelsSchema, type ValuesSchema } from './labels.ts';
 import { pageOf } from './page-of-text.ts';
-
-const ValuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const LabelsSchema = z.array(
-  z.object({
-    file: z.string(),
-    facts: ValuesSchema,
-    optional: ValuesSchema.default({}),
-    asked: z.array(z.string()).default([]),
-  }),
-);
 
 /** The facts that are learnt, where their weights are, and how much these are shrunk. */
 const TABLES = {

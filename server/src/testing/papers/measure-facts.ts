@@ -5,20 +5,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { ASKED_FACTS } from '../../import/facts/fact-rows.ts';
 import { comparable } from '../../import/facts/proposal.ts';
 import { proposeForFiles } from '../../import/facts/propose-for-files.ts';
-
-const ValuesSchema = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
-const LabelsSchema = z.array(
-  z.object({
-    file: z.string(),
-    facts: ValuesSchema,
-    optional: ValuesSchema.default({}),
-    asked: z.array(z.string()).default([]),
-  }),
-);
+import { LabelsSchema } from './labels.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
