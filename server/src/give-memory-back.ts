@@ -31,11 +31,12 @@ export async function giveMemoryBack(growth = GROWTH_BETWEEN): Promise<void> {
 }
 
 /**
- * The same for a process that has just let go of much, however large it was before: what comes next takes the place of that,
- * and is not added to it, and less garbage may come. A small one is left alone.
+ * The same for a process that keeps its memory low and has just let go of much, however large it was before: what comes next takes
+ * the place of that, and is not added to it, and less garbage may come. A small one is left alone, and so is one that has more to
+ * do than an import, which would stand still meanwhile.
  */
 export async function giveAllBack(): Promise<void> {
-  if (process.memoryUsage.rss() < LARGE) return;
+  if (!isLow || process.memoryUsage.rss() < LARGE) return;
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT_OF_LARGE}`);
   await collectAll();
 }
@@ -56,8 +57,12 @@ const GARBAGE_PERCENT = 40;
 /** The same in a process that has become large. */
 const GARBAGE_PERCENT_OF_LARGE = 20;
 
+/** Whether this process keeps its memory low. */
+let isLow = false;
+
 /** Does so from time to time, in a process of which nobody waits for an answer. */
 export function keepMemoryLow(): void {
+  isLow = true;
   setFlagsFromString(`--heap-growing-percent=${GARBAGE_PERCENT}`);
   setInterval(() => giveMemoryBack(GROWTH_AT_WORK), LOOK_EVERY_MILLISECONDS).unref();
 }
