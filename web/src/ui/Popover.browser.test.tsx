@@ -51,6 +51,19 @@ it('opens with the focus in it, and a second press on its button closes it', asy
   await expect.element(more()).toBeVisible();
 });
 
+it('opens again at once after it was hidden, before the browser tells that it was', async () => {
+  await using _ = openStage(<Subject />);
+  await button('Open more').click();
+  await expect.element(more()).toBeVisible();
+  const opener = button('Open more').element() as HTMLElement;
+  (more().element() as HTMLElement).hidePopover();
+  opener.click();
+  // Longer than the browser takes to tell.
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await expect.element(more()).toBeVisible();
+  await hasFocus(button('First'));
+});
+
 it('stays while a window within it is used, and Escape closes the inner one first', async () => {
   await using _ = openStage(<Subject />);
   await button('Open more').click();

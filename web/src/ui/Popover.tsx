@@ -53,7 +53,10 @@ export function Popover({
   className,
   returnTo,
 }: PopoverProps) {
-  const [open, setOpen] = useState(false);
+  // Which opening it is. The browser tells that a window was hidden only later, when it may be open anew.
+  const [opening, setOpening] = useState<number>();
+  const openings = useRef(0);
+  const open = opening !== undefined;
   const button = useRef<HTMLButtonElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -61,7 +64,10 @@ export function Popover({
   // A press on the button closes the window before the click arrives, which must not open it again. Assistive
   // technology may send a click without a press.
   const openAtPress = useRef<boolean>(undefined);
-  const close = useCallback(() => setOpen(false), []);
+  const close = useCallback(
+    () => setOpening((current) => (current === opening ? undefined : current)),
+    [opening],
+  );
   const leave = ({ relatedTarget }: FocusEvent) => {
     if (!(relatedTarget instanceof Node)) return;
     if (![popup, button, returnTo].some((part) => part?.current?.contains(relatedTarget))) close();
@@ -79,13 +85,15 @@ export function Popover({
         onClick: (event: MouseEvent) => {
           const wasOpen = event.detail > 0 ? openAtPress.current : undefined;
           openAtPress.current = undefined;
-          setOpen(!(wasOpen ?? isOpen()));
+          if (wasOpen ?? isOpen()) return close();
+          openings.current += 1;
+          setOpening(openings.current);
         },
         onBlur: leave,
       })}
       {open && (
         // Wraps the whole window, which takes the focus and its place once its content is loaded.
-        <OpenedPart open onOpenChange={setOpen}>
+        <OpenedPart key={opening} open onOpenChange={close}>
           <Popup
             ref={popup}
             id={id}
