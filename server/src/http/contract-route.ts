@@ -10,6 +10,7 @@ import { AppError } from './app-error.ts';
 import { classOf } from './call-classes.ts';
 import { JSON_COMPRESSION } from './compression.ts';
 import { namesTag } from './entity-tags.ts';
+import { isCutOff } from './slow-bodies.ts';
 import { unknownFieldsOf } from './unknown-fields.ts';
 
 type RouteOf<Name extends RouteName> = (typeof routes)[Name];
@@ -128,14 +129,19 @@ export function contractRoute<Name extends RouteName>(
         return reply.code(304).send();
       }
       const params = request.params as { id?: string };
-      const answer = await handler({
+      const asked = {
         id: params.id ?? '',
         // The schemas above have checked both; the framework's own types do not carry a generic name.
         body: request.body as BodyOf<Name>,
         query: request.query as QueryOf<Name>,
         request,
         reply,
+      };
+      const answer = await handler(asked).catch((error: unknown) => {
+        if (!isCutOff(request)) throw error;
       });
+      // Its sender has one already.
+      if (isCutOff(request)) return reply;
       const warnings = ignoredFields.get(request);
       if (!warnings) return answer;
       // Every call with a body returns an object that has room for them.

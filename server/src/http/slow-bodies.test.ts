@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { CreateProjectSchema } from '@submittal/contract/project';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Services } from '../services.ts';
 import { drawPdf } from '../testing/files.ts';
@@ -9,9 +12,11 @@ import { startEmptyServer, type TestServer } from '../testing/test-server.ts';
 let server: TestServer;
 let services: Services;
 let port: number;
+const errors: string[] = [];
 beforeAll(async () => {
   const pace = { shortMilliseconds: 1000, spanMilliseconds: 3000, spanBytes: 2000, bytesPerSecond: 2000 };
-  server = await startEmptyServer({ pace });
+  const logger = pino({ level: 'error' }, { write: (line: string) => void errors.push(line) });
+  server = await startEmptyServer({ pace, logger });
   services = server.services;
   port = Number(new URL(server.url).port);
 });
@@ -66,6 +71,13 @@ async function upload(length: number) {
     `Content-Length: ${length}`,
   ];
 }
+/** The files that are on the disk only while something is received or made. */
+async function passingFiles(): Promise<string[]> {
+  const folder = join(services.config.dataDir, 'scratch');
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  return found.filter((one) => one.isFile()).map(({ name }) => name);
+}
+
 const part = '--part\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n';
 
 it('an upload that begins well and then trickles ends with 408, and nothing of it is kept', async () => {
@@ -73,6 +85,15 @@ it('an upload that begins well and then trickles ends with 408, and nothing of i
   const answer = await send(await upload(1_000_000), [part, file, ...letters(200)], 50);
   expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   expect(await services.db.selectFrom('contents').select('sha256').execute()).toEqual([]);
+});
+
+it('an upload that is cut off gives its place back, and leaves no file behind', async () => {
+  const file = Buffer.from(await drawPdf('Slow', 1));
+  const answer = await send(await upload(1_000_000), [part, file, ...letters(200)], 50);
+  expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  await expect.poll(() => services.admission.inFlight).toEqual({ bytes: 0, count: 0 });
+  await expect.poll(() => passingFiles()).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('an upload that comes steadily is taken, however long it takes', async () => {

@@ -91,14 +91,22 @@ function look(one: Coming, now: number, pace: BodyPace): boolean {
   return false;
 }
 
+const cutOff = new WeakSet<FastifyRequest>();
+
+/** Whether the body of a request was cut off: its sender has an answer already, and whoever read it has failed because of that. */
+export const isCutOff = (request: FastifyRequest): boolean => cutOff.has(request);
+
 /**
- * Answers the client if it still listens, and ends the connection: anything more on it would be the rest of the body.
+ * Answers the client if it still listens, and ends the connection: anything more on it would be the rest of the body. Whoever reads
+ * the body is told that it has ended: Node ends only requests without an answer when their connection closes.
  */
 export function cutBody(request: FastifyRequest, reply: FastifyReply): void {
+  cutOff.add(request);
   if (reply.sent) {
     request.raw.destroy();
     return;
   }
+  request.raw.socket.once('close', () => request.raw.destroy());
   reply.header('connection', 'close');
   sendError(reply, 'too-slow', 'The request came too slowly. Please try again on a better connection.');
 }
