@@ -117,6 +117,9 @@ export function handleErrors(app: FastifyInstance): void {
         'What is stored of this file is damaged, so this server does not hand it out. Please tell the people who run this site.',
       );
     }
+    // Nobody's fault, and nobody reads the answer: its sender has left.
+    if (error === request.raw.errored)
+      return sendError(reply, 'invalid-request', 'The request broke off before its end.');
     // What a client that has left breaks off is no fault of a store.
     const fault = reply.raw.destroyed ? null : storeFault(error);
     if (fault !== null) {

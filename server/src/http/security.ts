@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
+import { clientAddress } from './client-address.ts';
 import { claimedOrigin, isOwnOrigin, refuseUnclearHost } from './own-address.ts';
 import { FILES_ROUTE } from './static-site.ts';
 
@@ -75,6 +76,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
+    keyGenerator: clientAddress,
     // By route, not by address, because one route has many spellings. A route can opt out with
     // `rateLimit: false`.
     allowList: ({ routeOptions }) => routeOptions.url === FILES_ROUTE,
