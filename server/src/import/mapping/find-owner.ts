@@ -3,6 +3,8 @@ import { GENERIC_WORDS } from './document-words.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
 import { isNumberedRow, listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { namesAsHeadings } from './names-as-headings.ts';
+import type { PageSays } from './page-says.ts';
 import { withoutPastMarks } from './past-marks.ts';
 import { ShortenedNames } from './shortened-names.ts';
 
@@ -72,6 +74,8 @@ export class OwnerFinder {
   readonly #names = new Map<Owner, readonly ComparedName[]>();
   /** The names of all owners. */
   readonly knownNames: KnownNames;
+  /** Names that name nobody where they stand in a document. */
+  #headings: ReadonlySet<string> = new Set();
 
   constructor(owners: readonly Owner[], measure: Measure) {
     this.#measure = measure;
@@ -154,7 +158,7 @@ export class OwnerFinder {
     for (const head of heads) {
       const parts = namePartsOf(head, this.knownNames);
       for (const { joined } of [comparedName(parts.all), comparedName(parts.withEnds)]) {
-        if (joined.length < MIN_HEAD) continue;
+        if (joined.length < MIN_HEAD || this.#headings.has(joined)) continue;
         for (const owner of this.#byName.get(joined) ?? []) found.set(owner, joined);
       }
     }
@@ -222,7 +226,14 @@ export class OwnerFinder {
 
   /** The owners that a document lists at its beginning as its own. */
   listed(lines: readonly string[]): readonly Owner[] {
-    return listedProducts(lines, (joined) => this.#byName.get(joined));
+    return listedProducts(lines, (joined) =>
+      this.#headings.has(joined) ? undefined : this.#byName.get(joined),
+    );
+  }
+
+  /** Names that are only headings in these documents name nobody there from now on. */
+  takeHeadingsOf(pages: ReadonlyMap<string, PageSays>): void {
+    this.#headings = namesAsHeadings(pages, (joined) => this.#byName.has(joined));
   }
 
   /** Whether a document states an item number beside a product that it lists. */

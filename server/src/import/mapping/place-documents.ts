@@ -86,6 +86,7 @@ export function placeDocuments({
   const findings: Finding[] = [];
   const leftOut = new Set<string>();
   const finder = new OwnerFinder(owners, mapping);
+  finder.takeHeadingsOf(pages);
   const { knownNames } = finder;
   const products = { names: knownNames, isCategory };
   const documents = new DocumentRows(owners, finder, pages, served);
