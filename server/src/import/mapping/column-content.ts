@@ -40,10 +40,12 @@ export function areOfMachines(values: readonly string[]): boolean {
   return values.length > 0 && values.every((text) => UUID.test(text));
 }
 
-/** How programs of shops call kinds of entries. */
+/** How programs call kinds of entries; `P` is what is sent, `D` what is downloaded. */
 const PROGRAM_WORDS = new Set(
   `simple variable variation configurable grouped bundle virtual downloadable external subscription default standard
-  parent child product variant item inventory service kit physical digital giftcard tangible`.split(/\s+/),
+  parent child product variant item inventory service kit physical digital giftcard tangible object folder p d`.split(
+    /\s+/,
+  ),
 );
 
 /** The entries of shops that are a size or a colour of another one. */
