@@ -13,16 +13,20 @@ const MAX_OTHERS = 2;
 const MIN_PRODUCTS = 4;
 const MAX_CARRIED = 0.25;
 
-/** A document in which a name stands alone in a line. */
-interface Standing {
-  /** The other names that do. */
-  readonly others: readonly string[];
-  /** Whether the name of the file has it, too. */
-  readonly isCarried: boolean;
-}
-
 /** A heading of more words is none that a product is called like. */
 const MAX_WORDS = 3;
+
+/** Where a name stands alone in a line. */
+interface Standing {
+  /** The documents in which it does, and those of them whose file has it in its name. */
+  documents: number;
+  carried: number;
+  /** Those in which one or two other names do, and those in which more do, as in a list of products. */
+  besideFew: number;
+  besideMany: number;
+  /** The few others. */
+  readonly others: Set<string>;
+}
 
 /**
  * The names of products that are only headings where they stand alone in a line.
@@ -33,27 +37,43 @@ export function namesAsHeadings(
   pages: ReadonlyMap<string, PageSays>,
   named: (joined: string) => boolean,
 ): ReadonlySet<string> {
-  const standing = new Map<string, Standing[]>();
+  const standings = new Map<string, Standing>();
   for (const [file, { lines }] of pages) {
     const alone = new Set(lines.flatMap((line) => nameIn(line, named)));
     const { joined } = comparedName(wordsOf(file.slice(file.lastIndexOf('/') + 1)));
     for (const name of alone) {
+      // Who has a number in the name is no heading.
       if (/\d/.test(name)) continue;
-      const others = [...alone].filter((other) => other !== name);
-      const own = { others, isCarried: joined.includes(name) };
-      standing.set(name, [...(standing.get(name) ?? []), own]);
+      const standing = standings.get(name) ?? newStanding();
+      standings.set(name, standing);
+      standing.documents++;
+      if (joined.includes(name)) standing.carried++;
+      if (alone.size > MAX_OTHERS + 1) standing.besideMany++;
+      else if (alone.size > 1) {
+        standing.besideFew++;
+        for (const other of alone) if (other !== name) standing.others.add(other);
+      }
     }
   }
-  const isHeading = (places: readonly Standing[]) => {
-    const beside = places.flatMap(({ others }) => (others.length > 0 ? [others] : []));
-    return (
-      beside.length >= MIN_DOCUMENTS &&
-      places.filter(({ isCarried }) => isCarried).length <= places.length * MAX_CARRIED &&
-      beside.filter(({ length }) => length <= MAX_OTHERS).length >= beside.length * MIN_SHARE &&
-      new Set(beside.flat()).size >= MIN_PRODUCTS
-    );
-  };
-  return new Set([...standing].flatMap(([name, places]) => (isHeading(places) ? [name] : [])));
+  return new Set([...standings].flatMap(([name, standing]) => (isHeading(standing) ? [name] : [])));
+}
+
+const newStanding = (): Standing => ({
+  documents: 0,
+  carried: 0,
+  besideFew: 0,
+  besideMany: 0,
+  others: new Set(),
+});
+
+function isHeading({ documents, carried, besideFew, besideMany, others }: Standing): boolean {
+  const beside = besideFew + besideMany;
+  return (
+    beside >= MIN_DOCUMENTS &&
+    besideFew >= beside * MIN_SHARE &&
+    others.size >= MIN_PRODUCTS &&
+    carried <= documents * MAX_CARRIED
+  );
 }
 
 /** The name of a product that a line is; none if it is something else. */
