@@ -31,6 +31,7 @@ import {
   idsOfProducts,
   isGuessed,
   isOfCodes,
+  isOfFields,
   isOfGroups,
   isOfPeople,
   type ProposedTable,
@@ -89,7 +90,9 @@ export async function proposeMapping(
     .map((table) =>
       isOfPeople(table)
         ? `${nameOfTable(table)}: its rows are people or companies`
-        : `${nameOfTable(table)}: no column says what a row is called`,
+        : isOfFields(table)
+          ? `${nameOfTable(table)}: its rows are fields that products may have`
+          : `${nameOfTable(table)}: no column says what a row is called`,
     );
   unused.push(...joined.within.map((table) => `${nameOfTable(table)}: other tables take its columns`));
   const chosen: ProposedTable[] = [];

@@ -43,13 +43,13 @@ export interface Products {
 /** As many shared ids, in parts of the smaller table, make two tables forms of one. */
 const SAME_TABLE = 0.5;
 
-/** What a table becomes if the column `reference` holds ids of another's products; null if it is of people, or says too little. */
+/** What a table becomes if the column `reference` holds ids of another's products; null if it is of people or fields, or says too little. */
 export function proposalFor(
   table: Table,
   reference: string | null,
   all: readonly Table[],
 ): ProposedTable | null {
-  if (isOfPeople(table)) return null;
+  if (isOfPeople(table) || isOfFields(table)) return null;
   const others = all.filter((one) => one !== table);
   const proposal = bestProposal(table, kindSuggested(calledOf(table)), { reference, others });
   return proposal && { ...proposal, table };
@@ -72,6 +72,15 @@ const OF_PEOPLE =
 /** Whether a table is called like one of people or companies. */
 export function isOfPeople(table: Table): boolean {
   return OF_PEOPLE.test(wordsOf(calledOf(table)).join(' '));
+}
+
+/** What tables are called that say which fields a product may have, and not what any has. */
+const OF_FIELDS =
+  /(?:^| )(?:attributes?|classification ?store|class ?definitions?|eigenschaften|merkmale?) ?(?:definitions?|keys?|groups?|options?|sets?|definitionen|gruppen|optionen)(?: (?:export|list|all|[a-z]{2}|\d+))*$/u;
+
+/** Whether a table is called like one of fields. */
+export function isOfFields(table: Table): boolean {
+  return OF_FIELDS.test(wordsOf(calledOf(table)).join(' '));
 }
 
 /** What shops call tables of what puts products together and of their pages. */
