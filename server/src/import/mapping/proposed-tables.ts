@@ -19,6 +19,7 @@ import { wordsOf } from './name-parts.ts';
 import { DESCRIBED, GUESSED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
+import { registerIn, titleKey } from './registers.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -36,6 +37,8 @@ export interface Products {
   readonly table: Table;
   readonly ids: ReadonlySet<string>;
   readonly numbers?: ReadonlySet<string>;
+  /** Their titles, as `titleKey` has them. */
+  readonly titles?: ReadonlySet<string>;
   /** What stands in columns of categories, to which other tables give documents. */
   readonly shared?: ReadonlySet<string>;
 }
@@ -153,7 +156,11 @@ export function proposalAmong(
     if (variants) return { ...variants, table };
     if (link && !isNamedWell(asProducts)) return { ...linkingTable(source, link, reference), table };
   }
-  if (!proposal || products?.table !== table) return proposal;
+  if (!proposal) return null;
+  if (products?.table !== table) {
+    const register = proposal.mapping.kind === 'products' && registerIn(table, products?.titles ?? new Set());
+    return register ? { ...register, table } : proposal;
+  }
   return {
     ...proposal,
     mapping: naming.reduce(withLibraryColumns, proposal.mapping),
@@ -274,7 +281,7 @@ function asProducts(one: ProposedTable): Products {
       .flatMap(({ cells }) => places.map((at) => nameKey(cells[at] ?? '')))
       .filter((key) => key !== ''),
   );
-  return { table, ids: idsOf(one), numbers: numbersOf(one), shared };
+  return { table, ids: idsOf(one), numbers: numbersOf(one), titles: titlesOf(one), shared };
 }
 
 /** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
@@ -291,6 +298,12 @@ function numbersOf({ table, mapping: { names = [] } }: ProposedTable): Set<strin
   const columns = names.map((name) => table.columns.indexOf(name));
   const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
   return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
+}
+
+function titlesOf({ table, fields }: ProposedTable): Set<string> {
+  const name = fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
+  const at = table.columns.indexOf(name);
+  return new Set(table.rows.map(({ cells }) => titleKey(cells[at] ?? '')).filter((title) => title !== ''));
 }
 
 /** Shorter numbers are those of lines. */
