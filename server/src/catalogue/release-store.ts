@@ -9,7 +9,7 @@ import { tellRelease } from '../database/heard-changes.ts';
 import { inGroups } from '../database/in-groups.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow, Tables } from '../database/schema.ts';
-import { readStored } from '../database/stored-json.ts';
+import { readStored, Unreadable } from '../database/stored-json.ts';
 import type { Claim } from '../jobs/claims.ts';
 import { record, type TrailEntry } from '../trail/trail.ts';
 import { decodeRelease, encodeRelease, KEYS, type ReleasePart } from './encode-release.ts';
@@ -91,7 +91,10 @@ export class ReleaseStore {
     return parts && decodeOutline(id, parts);
   }
 
-  /** The parts of a release, or those that are wanted, read one after the other; null if there is no such release. */
+  /**
+   * The parts of a release, or those that are wanted, read one after the other; null if there is no such release. Reading ends with
+   * `Unreadable` if it is removed meanwhile.
+   */
   async parts(
     id: string,
     isWanted: (name: string) => boolean = () => true,
@@ -187,12 +190,15 @@ export class ReleaseStore {
     parts: readonly { readonly number: number; readonly name: string }[],
   ): AsyncGenerator<ReleasePart> {
     for (const { number, name } of parts) {
-      const { text } = await this.#db
+      const row = await this.#db
         .selectFrom('release_parts')
         .select('text')
         .where('release_id', '=', id)
         .where('number', '=', number)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
+      // One that was replaced meanwhile has another number.
+      const text = row?.text ?? (await this.#part(id, name));
+      if (text === null) throw new Unreadable('release', id, 'it was removed while it was read');
       yield { name, text };
     }
   }

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { CreateProjectSchema, UpdateProjectSchema } from '@submittal/contract/project';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashOf } from '../blobs/blob-store.ts';
+import { Unreadable } from '../database/stored-json.ts';
 import { importSource } from '../import/import-source.ts';
 import { openServices, type Services } from '../services.ts';
 import { drawPdf, drawPng } from '../testing/files.ts';
@@ -87,6 +89,23 @@ describe('releases', () => {
     const newest = { 'sheet.pdf': await drawPdf('Sheet', 6) };
     expect(await take([sheet], newest, { atStart: true })).toMatchObject({ changed: false, release: ids[1] });
     expect(await take([sheet], newest)).toMatchObject({ changed: true, prepared: 0, release: ids[5] });
+  });
+
+  it('are read whole while another process finishes them anew, and as unreadable when they are removed meanwhile', async () => {
+    const id = (await take([sheet], { 'sheet.pdf': await drawPdf('Sheet', 1) })).release ?? '';
+    const { releases, keeper, db } = services;
+    const bytes = Buffer.from('finished anew');
+    const finished = { form: 'of another version', hash: hashOf(bytes) };
+    const reading = await releases.parts(id);
+    const first = await reading?.next();
+    await releases.keepFinished(id, finished, await keeper.hold(new Map([[finished.hash, bytes]])));
+    const names = [first?.value?.name];
+    for await (const { name } of reading ?? []) names.push(name);
+    expect(names).toContain('finished');
+    const removed = await releases.parts(id);
+    await removed?.next();
+    await db.deleteFrom('release_parts').where('release_id', '=', id).execute();
+    await expect(removed?.next()).rejects.toThrow(Unreadable);
   });
 
   it('take their pictures and their index of texts with them when they go, but for what another has', async () => {
