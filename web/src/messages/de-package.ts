@@ -203,7 +203,7 @@ export const dePackage: typeof enPackage = {
     editDetails: 'Projektangaben bearbeiten',
     ask: {
       coverTitle: 'Projektangaben auf das Deckblatt setzen?',
-      title: 'Dem Projekt seine Angaben geben?',
+      title: 'Projektangaben ergänzen?',
       once: 'Einmal gefragt',
       coverText: (title) =>
         `Ohne sie steht „${title}“ auf dem Deckblatt, und seine Felder bleiben leer. Tragen Sie ein, was Sie haben.`,
@@ -239,11 +239,11 @@ export const dePackage: typeof enPackage = {
       },
       documentLabels: {
         title: 'Beschriftung der ersten Seiten',
-        text: 'Druckt Projekt, Vertrag, Abschnitt und Absatz, Position, Nummer der Einreichung und Seite auf die erste Seite jedes Dokuments; nichts wird verdeckt. Was das Begleitschreiben nicht nennt, bleibt weg.',
+        text: 'Druckt Projekt, Vertrag, Abschnitt und Absatz, Position, Nummer der Einreichung und Seite auf die erste Seite jedes Dokuments; nichts wird verdeckt. Was der Begleitschein nicht nennt, bleibt weg.',
       },
       sectionPackages: {
         title: 'Ein Paket für jeden Abschnitt',
-        text: 'Eine ZIP-Datei mit einem vollständigen Paket für jeden Abschnitt, in ihrer Reihenfolge nummeriert, einem Verzeichnis und einer Liste der Dokumente (CSV). Die Nummer des Begleitschreibens ist die erste.',
+        text: 'Eine ZIP-Datei mit einem vollständigen Paket für jeden Abschnitt, in ihrer Reihenfolge nummeriert, einem Verzeichnis und einer Liste der Dokumente (CSV). Die Nummer des Begleitscheins ist die erste.',
       },
     },
     logo: 'Logo',

@@ -81,7 +81,7 @@ export const deSharing: typeof enSharing = {
     lastOpened: 'Zuletzt geöffnet',
     packageLabel: 'Einreichung',
     recalled:
-      'Leser sehen es mit einem Hinweis. Aktualisieren oder entfernen Sie es in Ihrem Projekt, erzeugen Sie die Einreichung neu, teilen Sie den neuen Link und ziehen Sie diesen zurück.',
+      'Leser sehen es mit einem Hinweis. Aktualisieren oder entfernen Sie es in Ihrem Projekt, erstellen Sie die Einreichung neu, teilen Sie den neuen Link und ziehen Sie diesen zurück.',
     announce: 'Leser älterer Links darauf hinweisen',
     renew: 'Erneuern',
     renewed: 'Der Link hat eine neue Adresse',

@@ -206,7 +206,7 @@ export const esPackage: typeof enPackage = {
     editDetails: 'Editar datos del proyecto',
     ask: {
       coverTitle: '¿Poner los datos del proyecto en la portada?',
-      title: '¿Dar sus datos al proyecto?',
+      title: '¿Añadir los datos del proyecto?',
       once: 'Se pregunta una vez',
       coverText: (title) =>
         `Sin ellos la portada dice “${title}” y sus casillas quedan vacías. Complete lo que tenga.`,

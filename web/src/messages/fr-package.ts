@@ -202,7 +202,7 @@ export const frPackage: typeof enPackage = {
     editDetails: 'Modifier les renseignements du projet',
     ask: {
       coverTitle: 'Mettre les renseignements du projet sur la couverture?',
-      title: 'Donner ses renseignements au projet?',
+      title: 'Ajouter les renseignements du projet?',
       once: 'Demandé une fois',
       coverText: (title) =>
         `Sans eux, la couverture porte « ${title} » et ses cases restent vides. Remplissez ce que vous avez.`,
