@@ -123,7 +123,7 @@ export function cellFrom(
         one.top - last.bottom < height * LEADING &&
         Math.abs(one.bottom - one.top - height) < height * 0.2,
     );
-    if (!next || !(BROKEN.test(text) || isFull(page, last, next))) break;
+    if (!next || !(BROKEN.test(text) || isFull(page, last, next) || endsRange(text, next.text))) break;
     // What has a label of its own beside it is the next row.
     if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) break;
     // So is what has words beside it that begin where the label does, and go on with no line of it.
@@ -135,6 +135,15 @@ export function cellFrom(
   }
   return text;
 }
+
+/** Whether a line of a cell says from when and the next until when. */
+function endsRange(first: string, next: string): boolean {
+  return BEGIN.test(first) && END.test(next);
+}
+
+const BEGIN = /^(?:from|vom|von|ab|du|depuis|dal|del?|desde|van(?:af)?|od(?: dnia)?|från|de) (?=\S*\d)/iu;
+const END =
+  /^(?:to|until|till|through|bis(?: zum)?|au|jusqu['’]au|al|hasta(?: el)?|tot(?: en met)?|do(?: dnia)?|till|até) (?=\S*\d)/iu;
 
 /** What goes on with the first word of the next line: a sign that parts groups of a number ends it. */
 export const BROKEN = /[\p{L}\d][-/]$/u;

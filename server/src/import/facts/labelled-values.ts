@@ -273,7 +273,8 @@ function brokenOff(page: FactPage, at: number): string {
 }
 
 /** What is said of those who are licensed and what is contracted. */
-export const PERSONAL = /\bCWI\b|\bP\. ?E\b|\bPE\b|engineer|architect|ingenieur|ingénieur|ingeniero/iu;
+export const PERSONAL =
+  /\bCWI\b|\bP\. ?E\b|\bPE\b|engineer|architect|ingenieur|ingénieur|ingeniero|uprawnieni|\b(?:level|niveau|stufe) (?:I{1,3}|[123])\b|\bstopnia\b/iu;
 const CONTRACTED = /contract|accreditation|insurance|calibration/iu;
 
 /** A line below a signature that begins with the licence of who signed. */

@@ -1,27 +1,37 @@
 import type { Role } from './label-role.ts';
 
-/** Labels in Swedish, and words with which sentences say when tests were made, by what they say. */
+/** Labels in Swedish, and words with which sentences say what other papers have in tables, by what they say. */
 export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
   number: [
     '(?:certifikat|rapport|intyg|utlåtande|godkännande|prestandadeklaration)(?:et|en)?s?[- ]?(?:nr|nummer)\\.?',
+    '(?:certificate|registration|certification)(?= (?:[a-z]{1,5}[-/]?)?\\d[\\w/.-]*\\d[\\w/.-]* (?:is|was|has|remains|shall|covers|expires) )',
+    '(?:registered|recorded|entered|listed) (?:under|as|with)(?: the)?(?: registration| certificate)? (?:numbers?|no\\.?|nr\\.?)',
+    'registriert unter (?:der )?(?:nummer|nr\\.?)|enregistré[es]{0,2} sous le (?:numéro|n°)|registrad[oa] con el (?:número|n\\.?º)|registrat[oa] (?:con il|al) (?:numero|n\\.?)|geregistreerd onder (?:nummer|nr\\.?)|zarejestrowan[eya] pod (?:numerem|nr)',
   ],
   ownNumber: ['(?:nummer|numéro|número|numero|numer)(?=\\s*(?::|$))'],
   otherNumber: ['(?:order|ärende|kund|provs?|batch|uppdrags?|diarie|organisations?)[- ]?(?:nr|nummer)\\.?'],
-  issuer: ['utfärdad(?:e|t)? av|utgiven av|utgivare|utfärdare|certifieringsorgan'],
+  issuer: [
+    '(?:audited|examined and registered|assessed and (?:registered|certified)|audited and (?:registered|certified)) by(?: the)?|auditiert (?:durch|von)|auditée? par|auditad[oa] por|auditat[oa] da',
+    'utfärdad(?:e|t)? av|utgiven av|utgivare|utfärdare|certifieringsorgan',
+  ],
   otherDate: [
+    'antrag vom|antragsdatum|datum des antrags|date de la demande|demande du|fecha de (?:la )?solicitud|solicitud de(?= \\d)|data della (?:domanda|richiesta)|datum (?:van (?:de )?)?aanvraag|data wniosku',
     'först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
   ],
   issuedOn: [
     'utfärdad(?:e|t)?(?: den)?|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
   ],
   validFrom: [
+    '(?:cycle|period|term) (?:beginning|commencing|starting|from)(?: on)?|zyklus (?:ab|vom|von)|cycle (?:débutant|commençant)(?: le)?|ciclo (?:desde|a partir) del?',
     'giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
   validUntil: [
+    'and (?:ending|expiring|terminating)(?: on)?|ending(?: on)?(?=\\s*:?\\s+(?:\\d|\\p{L}{3,9}\\.? \\d))',
     'giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
   ],
   validity: ['giltighetstid|giltighet'],
   testedOn: [
+    'date run|run date|date of (?:the )?(?:run|burn|weld)|data (?:i miejsce )?spawania|schweißdatum|datum der schweißung|tag der schweißung|date (?:de|du) soudage|fecha de (?:la )?soldadura|data (?:di |della )?saldatura|lasdatum|datum (?:van )?(?:het )?lassen|svetsdatum',
     'provningsdatum|provningsperiod|provad(?:e|t)?(?: den)?(?=\\s*:?\\s*\\d)|provning(?:en|arna)? (?:utfördes|genomfördes)(?: den)?',
     'essais? (?:a|ont) (?:eu lieu|été (?:effectués?|réalisés?|exécutés?|menés?|conduits?))(?: le| du| entre le)?|(?:eu lieu|effectués?) le(?= \\d)',
     '(?:tests?|testing|measurements?|exposures?) (?:was|were) (?:made|carried out|performed|conducted|completed|run)(?: on| between| from)|analy[sz]ed by [^.;]{3,70}? on|tests? (?:was|were) made by [^.;]{3,70}? completed on',
@@ -36,4 +46,4 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';

@@ -93,6 +93,10 @@ export const SINCE_ISSUE =
 export const SINCE_START =
   /(?:from|(?:commencing|beginning|starting|running)(?: on| with| from)?|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;
 
+/** The same, where it is from the day of a test or of a weld. */
+export const SINCE_TEST =
+  /(?:from|after|following|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|depuis|desde|a partir del?|tras|na|vanaf|dalla|dal|od)(?: the| la| le| el| dem| der| het)*\s*(?:(?:date|day) of (?:the )?(?:weld(?:ing)?|tests?(?:ing)?|examination)|(?:weld(?:ing)?|tests?(?:ing)?|examination) date|schweißdatum|(?:datum|tag) der (?:schweißung|prüfung)|prüf(?:datum|tag)|(?:date (?:de|du) )(?:soudage|l['’]essai)|(?:fecha de(?: la| los)? )(?:soldadura|ensayos?)|(?:data (?:di|della) )(?:saldatura|prova)|daty (?:spawania|badania|badań|egzaminu)|lasdatum|datum van (?:het )?lassen)/iu;
+
 /** What stands between a period and the day from which it counts. */
 export const COUNTS_FROM =
   /^\s*(?:from|after|since|starting|beginning|as of|ab|seit|nach|à (?:compter|partir)|après|desde|a partir|tras)(?: the| on| le| du| de| del| el| dem)*\s*$/iu;

@@ -1,7 +1,7 @@
 import { type DateFound, dated, LETTER_HEAD } from './date-found.ts';
 import { type DateOrder, datesIn } from './dates-in-text.ts';
 import { labelsIn } from './fact-labels.ts';
-import { type FactPage, fromTop } from './fact-page.ts';
+import { type FactPage, fromTop, nextLineOf, type Segment } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
 import { OF_ANOTHER } from './proposal.ts';
 import { isBesideWords, isInColumn, isPrinted } from './whose-date.ts';
@@ -11,7 +11,7 @@ const MAX_SIGNED = 70;
 
 /** What may stand before the date of a letter or a signature: nothing, a place, an article. */
 const PLACE_BEFORE =
-  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| dnia| dne| op| w dniu|:) ?(?:den |le |the |on |op |a |el |il |em |dnia |w dniu |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| l[iì]['’]?| addì| dnia| dne| op| w dniu|:) ?(?:den |le |the |on |op |a |el |il |l[iì]['’]? |addì |em |dnia |w dniu |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
 
 /** What a form or a text is counted by. */
 const OF_VERSION = /^(?:version|rev(?:ision)?\.?|edition|template|form)\b/iu;
@@ -49,6 +49,7 @@ export function signedDates(
       const isOfNumber =
         number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
       if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
+      if (!date.hasDay && /^\p{Ll}/u.test(text) && isWrapped(page, one)) return [];
       if (isOfNumber) return dated('issuedOn', date, { role: 'date', sentence: text, page: 1 });
       if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
       if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
@@ -59,6 +60,12 @@ export function signedDates(
   if (sentences.size === 1 || new Set(found.map(({ value }) => value)).size === 1) return found;
   // Of several, the one at the head of a letter counts.
   return found.filter(({ sentence }) => isAboveLetter(pages[0] ?? [], sentence));
+}
+
+/** Whether a line goes on with a date that the line above began: `Regulation 574/2014 of 21` and `February 2014`. */
+function isWrapped(page: FactPage, line: Segment): boolean {
+  const above = nextLineOf(page, line, -1);
+  return above !== undefined && /\b\d{1,2}\.?(?: (?:de|of|d['’]))?$/u.test(above.text);
 }
 
 /** Whether a line of the first page stands above what a letter begins with, and nothing but an address between. */

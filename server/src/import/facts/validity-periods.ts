@@ -3,7 +3,14 @@ import { type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
 import type { FactPage } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
 import { periodsFromNamedDays } from './periods-from-named-days.ts';
-import { COUNTS_FROM, NUMBER_WORDS, PERIOD, SINCE_ISSUE, SINCE_START } from './periods-in-text.ts';
+import {
+  COUNTS_FROM,
+  NUMBER_WORDS,
+  PERIOD,
+  SINCE_ISSUE,
+  SINCE_START,
+  SINCE_TEST,
+} from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal } from './proposal.ts';
 
 /** What a period begins with. */
@@ -137,11 +144,13 @@ export class ValidityPeriods {
       const base =
         begins || SINCE_START.test(after)
           ? 'validFrom'
-          : isFromFirst ||
-              SINCE_ISSUE.test(after) ||
-              (!/^term$/iu.test(one.label) && isCell(one, text, period))
-            ? 'issuedOn'
-            : null;
+          : SINCE_TEST.test(after)
+            ? 'testedOn'
+            : isFromFirst ||
+                SINCE_ISSUE.test(after) ||
+                (!/^term$/iu.test(one.label) && isCell(one, text, period))
+              ? 'issuedOn'
+              : null;
       const start = base && known.get(base);
       const [first] = from ?? start ?? [];
       if (!first || (from ?? start)?.length !== 1) return [];
