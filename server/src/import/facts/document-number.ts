@@ -222,7 +222,7 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 
 /** A kind of document directly before its number. */
 const BEFORE_NUMBER =
-  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?(?:[:\s–]|-(?!\S))+(?=\S*\d)/iu;
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?(?<!(?:purchase|sales|work|job|change|customer|delivery) )order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?(?:[:\s–]|-(?!\S))+(?=\S*\d)/iu;
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =

@@ -1,4 +1,4 @@
-import { type DateFact, type DateFound, dated, UNTIL } from './date-found.ts';
+import { type DateFact, type DateFound, dated, LETTER_HEAD, UNTIL } from './date-found.ts';
 import { type DateInText, type DateOrder, datesIn } from './dates-in-text.ts';
 import { labelsIn } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
@@ -50,6 +50,9 @@ const MAX_NAME_BETWEEN = 110;
 /** What is published or issued besides the document: `published instructions, dated`. */
 const OF_THING =
   /\b(?:instructions?|manuals?|guides?|literature|drawings?|editions?|versions?|data|specifications?|criteria|rules?|dated)\b/iu;
+
+/** A declaration of a product that a letter names. */
+const DECLARATION = /\b(?:HPD|EPD|FDES)\b(?= (?:was|is|has been)$)/;
 
 /** Where a document was issued, between the label and the day. */
 const AT_PLACE =
@@ -134,6 +137,7 @@ export class LabelledDates {
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
+    if (this.#isOfDeclaration(one)) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
@@ -209,6 +213,13 @@ export class LabelledDates {
     )
       return [];
     return dated('issuedOn', first, one);
+  }
+
+  /** Whether the sentence speaks of a declaration that the document is none of: `The HPD was published October 11, 2024.` */
+  #isOfDeclaration({ before, inProse }: Labelled): boolean {
+    const named = inProse ? DECLARATION.exec(before)?.[0] : undefined;
+    if (named === undefined) return false;
+    return !fromTop(this.#pages?.[0] ?? [], LETTER_HEAD).some(({ text }) => text.includes(named));
   }
 
   /** Whether the date below a label is in the row of a standard. */

@@ -5,11 +5,15 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
   number: [
     '(?:certifikat|rapport|intyg|utlåtande|godkännande|prestandadeklaration)(?:et|en)?s?[- ]?(?:nr|nummer)\\.?',
     '(?:certificate|registration|certification)(?= (?:[a-z]{1,5}[-/]?)?\\d[\\w/.-]*\\d[\\w/.-]* (?:is|was|has|remains|shall|covers|expires) )',
+    "(?:agrément|agrement) certificate(?=\\s*$)|examiner['’]?s ref(?:erence)?(?: (?:no|number)\\.?)?",
     '(?:registered|recorded|entered|listed) (?:under|as|with)(?: the)?(?: registration| certificate)? (?:numbers?|no\\.?|nr\\.?)',
     'registriert unter (?:der )?(?:nummer|nr\\.?)|enregistré[es]{0,2} sous le (?:numéro|n°)|registrad[oa] con el (?:número|n\\.?º)|registrat[oa] (?:con il|al) (?:numero|n\\.?)|geregistreerd onder (?:nummer|nr\\.?)|zarejestrowan[eya] pod (?:numerem|nr)',
   ],
   ownNumber: ['(?:nummer|numéro|número|numero|numer)(?=\\s*(?::|$))'],
-  otherNumber: ['(?:order|ärende|kund|provs?|batch|uppdrags?|diarie|organisations?)[- ]?(?:nr|nummer)\\.?'],
+  otherNumber: [
+    '(?:purchase |sales |work )?order(?= #?\\d)',
+    '(?:order|ärende|kund|provs?|batch|uppdrags?|diarie|organisations?)[- ]?(?:nr|nummer)\\.?',
+  ],
   issuer: [
     '(?:audited|examined and registered|assessed and (?:registered|certified)|audited and (?:registered|certified)) by(?: the)?|auditiert (?:durch|von)|auditée? par|auditad[oa] por|auditat[oa] da',
     'utfärdad(?:e|t)? av|utgiven av|utgivare|utfärdare|certifieringsorgan',
@@ -46,4 +50,4 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';

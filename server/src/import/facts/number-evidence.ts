@@ -41,7 +41,7 @@ export const SHAPE =
 
 /** Words of a page, of a form, of what is named by a number too. */
 export const NO_OWN =
-  /(?:form|template|vordruck|formulaire|rev\.?|indice|tel\.?|telephone|phone|fax|page|seite|copyright|©|\+|p\.o\. box|siret|vat|ust-?id|reg(?:istered)?\.? no|iso|iec|en|din|astm|accredit\p{L}*|akkredit\p{L}*|licen[cs]e|supersedes|replaces|vervangt|ersetzt|remplace\p{L}*|sustituye|sostituisce|zastępuje)[\s:.#°]*(?:n[or°º.]*\s?)?$/iu;
+  /(?:(?:purchase|sales|work|job|customer) order|form|template|vordruck|formulaire|rev\.?|indice|tel\.?|telephone|phone|fax|page|seite|copyright|©|\+|p\.o\. box|siret|vat|ust-?id|reg(?:istered)?\.? no|iso|iec|en|din|astm|accredit\p{L}*|akkredit\p{L}*|licen[cs]e|supersedes|replaces|vervangt|ersetzt|remplace\p{L}*|sustituye|sostituisce|zastępuje)[\s:.#°]*(?:n[or°º.]*\s?)?$/iu;
 
 /** The end of a number of a telephone. */
 export const PHONE = /^\d{3}[-.]\d{4}$|^\d{3}[-.]\d{3}[-.]\d{4}$/;

@@ -7,7 +7,7 @@ const MAX_NAME = 120;
 
 /** Forms of companies, which a comma does not part from the name. */
 const COMPANY_FORM =
-  /^(?:inc|llc|ulc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft)\b\.?/iu;
+  /^(?:inc|llc|ulc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|s\. ?coop)\b\.?/iu;
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
@@ -37,7 +37,7 @@ export function organisationAt(text: string): string | null {
   if (!/^["“„«]?[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
   if (/\p{L}: |\d{4,}|@|https?:|www\.|_{2,}/u.test(name) || datesIn(name, null).length > 0) return null;
   if (/^(?:n\/?a|none|yes|no|page|signature|name|date|see|the|this|not)\b/i.test(name)) return null;
-  if (NUMBERED.test(name)) return null;
+  if (NUMBERED.test(name) || CODED.test(name)) return null;
   return name;
 }
 
@@ -46,6 +46,9 @@ const ARTICLE = /^(?:[Tt]he|THE|la|le|les|der|die|das|dem|den|el|los) |^l['’]/
 
 /** `Issue 3`, `May 12` */
 const NUMBERED = /^(?:issue|revision|version|edition|annex|form|sheet|[\p{L}]{3,9}\.?) \d{1,2}$/iu;
+
+/** `Z01 Es wird bestätigt`: what the fields of an inspection certificate are called by (EN 10168). */
+const CODED = /^[ABCDZ]\d{2} /;
 
 function lastWord(text: string): string {
   return /\S*$/.exec(text)?.[0] ?? '';
@@ -75,7 +78,7 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|ulc|mfg|pbc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h)\.?$/iu;
+  /[, ](?:inc|ulc|mfg|pbc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|s\. ?coop|s\.l\.u|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h)\.?$/iu;
 
 /** Words of names of those who advise. */
 export const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;

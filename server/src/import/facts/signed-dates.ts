@@ -49,7 +49,7 @@ export function signedDates(
       const isOfNumber =
         number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
       if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
-      if (!date.hasDay && /^\p{Ll}/u.test(text) && isWrapped(page, one)) return [];
+      if (before === '' && isWrapped(page, one)) return [];
       if (isOfNumber) return dated('issuedOn', date, { role: 'date', sentence: text, page: 1 });
       if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
       if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
@@ -62,11 +62,14 @@ export function signedDates(
   return found.filter(({ sentence }) => isAboveLetter(pages[0] ?? [], sentence));
 }
 
-/** Whether a line goes on with a date that the line above began: `Regulation 574/2014 of 21` and `February 2014`. */
+/** Whether a date ends a sentence that the line above began: `in accordance with report 271/22 of` and `1 March 2022`. */
 function isWrapped(page: FactPage, line: Segment): boolean {
-  const above = nextLineOf(page, line, -1);
-  return above !== undefined && /\b\d{1,2}\.?(?: (?:de|of|d['’]))?$/u.test(above.text);
+  const above = nextLineOf(page, line, -1) ?? page[page.indexOf(line) - 1];
+  return above !== undefined && GOES_ON.test(above.text);
 }
+
+const GOES_ON =
+  /\s(?:(?:of|dated|from|de|del|du|della|d['’]|vom|van|z|z dnia|av den)|(?:de|of|del|vom)? ?\d{1,2}\.?(?: de| of)?)$/u;
 
 /** Whether a line of the first page stands above what a letter begins with, and nothing but an address between. */
 function isAboveLetter(first: FactPage, line: string): boolean {
