@@ -23,7 +23,7 @@ const KIND = [
   'listing|licen[cs]e|cert\\.?|registration|attestation|certification|verification report|material acceptance',
   'declaration(?: of performance| of conformity)?|dop|d\\.o\\.p\\.?|epd|hpd(?: unique)?|env(?:ironmental)? product declaration',
   '(?:european )?technical (?:assessment|approval)|eta|assessment|warranty|guarantee|esr|agr[ée]ment',
-  'unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval|label',
+  'sds|safety data sheet|unique|ruling|authori[sz]ation|statement|letter|bulletin|verification|opinion|order of approval|label',
 ].join('|');
 
 const GERMAN_KIND =

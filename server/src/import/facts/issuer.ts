@@ -3,6 +3,7 @@ import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
 import type { Labelled } from './labelled-values.ts';
+import { signedCompany } from './letter-signature.ts';
 import { letterhead, namedAtHead } from './letterhead.ts';
 import { COMPANY, CONSULTANT, isBody, organisationAt, PERSON } from './organisation.ts';
 import { comparable, OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
@@ -142,6 +143,8 @@ function makerAmong(
       .map(({ text }) => text)
       .join(' ');
     if (!OF_PERFORMANCE.test(head) || ENVIRONMENTAL.test(head)) {
+      const by = declaredBy(pages);
+      if (by) return oneOf('issuer', [by]);
       // Who has a programme is named at the head or the foot of what is made in it.
       const body = namedAtHead(pages, holdersIn(labelled));
       return body && isBody(body.name)
@@ -161,8 +164,22 @@ function makerAmong(
   if (said.length > 0) return oneOf('issuer', fullest(said));
   if (kinds.has('warranty')) return [];
   const text = (pages[0] ?? []).map((one) => one.text).join('\n');
-  const writer = LETTER_OR_STATEMENT.test(text) ? letterWriter(pages) : null;
-  return writer && (isCompany(writer) || CONSULTANT.test(writer.value)) ? oneOf('issuer', [writer]) : [];
+  if (!LETTER_OR_STATEMENT.test(text)) return [];
+  const writer = letterWriter(pages);
+  if (writer && (isCompany(writer) || CONSULTANT.test(writer.value))) return oneOf('issuer', [writer]);
+  const signed = signedCompany(pages);
+  return signed ? oneOf('issuer', [signed]) : [];
+}
+
+/** A declaration of health is its maker's, who is named under the product: `by Terrazzo Works of Oregon`. */
+function declaredBy(pages: readonly FactPage[]): Said | null {
+  const head = fromTop(pages[0] ?? [], HEAD_OF_DECLARATION);
+  if (!head.some(({ text }) => /health product declaration|\bHPD\b/iu.test(text))) return null;
+  for (const { text } of head) {
+    const value = /^by:? \p{Lu}/u.test(text) ? organisationAt(text.replace(/^by:? /u, '')) : null;
+    if (value !== null && !PERSON.test(value)) return { value, sentence: text, page: 1 };
+  }
+  return null;
 }
 
 /** `Corvane Roofing, a division of Corvane Holdings, Inc. (“Manufacturer”) warrants` */

@@ -25,6 +25,11 @@ import {
 const FIRST_ISSUE =
   /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue/iu;
 
+/** What a certificate says of its first issue. */
+const FIRST_IN_SENTENCE =
+  /(?:[Tt]his certificate (?:was|has been) (?:first|initially|originally) issued on|[Cc]e certificat a été délivré (?:pour la première fois|initialement) le|[Dd]ieses Zertifikat wurde erstmals am|[Ii]l presente certificato è stato (?:emesso|rilasciato) per la prima volta il|[Ee]ste certificado (?:fue|se) (?:emiti[dóo]+|expidi[óo]|expedido) por primera vez el) (?:the )?/u;
+const MAX_AHEAD = 40;
+
 /** Labels of the day of an edition. */
 const REVISED =
   /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum/iu;
@@ -190,8 +195,22 @@ export class LabelledDates {
       const [date] = this.#placeOf(one)?.dates ?? [];
       return date ? dated('issuedOn', date, one) : [];
     });
+    const said = this.#firstIssueInSentence();
+    if (said.length > 0) return said;
     const values = oneOf('issuedOn', found);
     return values.length === 1 ? values.map((one) => ({ ...one, certain: false })) : [];
+  }
+
+  /** `This certificate was first issued on …`, with which certificates of construction products say of their issue (annex V of Regulation (EU) 305/2011). */
+  #firstIssueInSentence(): Proposal[] {
+    const first = (this.#pages?.[0] ?? []).map(({ text }) => text).join(' ');
+    const before = FIRST_IN_SENTENCE.exec(first);
+    if (!before) return [];
+    const ahead = first.slice(before.index + before[0].length);
+    const [date] = datesIn(ahead.slice(0, MAX_AHEAD), this.#order);
+    if (date?.index !== 0) return [];
+    const sentence = `${before[0]}${date.text}`;
+    return oneOf('issuedOn', dated('issuedOn', date, { role: 'issuedOn', sentence, page: 1 }));
   }
 
   /** `published by the registry as programme operator on February 12, 2026` */

@@ -10,6 +10,7 @@ import {
   type Segment,
 } from './fact-page.ts';
 import type { Role } from './label-role.ts';
+import { valueAtLeft } from './labels-at-right.ts';
 import { cellAbove, closeAbove, TALLER_VALUE } from './values-above.ts';
 
 /** A label, and where its value may stand. */
@@ -103,9 +104,12 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
         const isLast = next === undefined && inline === '' && !inProse;
         const over = isLast && isLabel(segment) ? closeAbove(page, segment, isLabel) : undefined;
-        const beside = isLast && !over ? rightOf(page, at) : undefined;
+        const atLeft = isLast && !over && isLabel(segment) ? valueAtLeft(page, segment, isLabel) : undefined;
+        const beside = isLast && !over ? (atLeft ?? rightOf(page, at)) : undefined;
         const below =
-          isLast && !over && which === 0 && label.index < MAX_BEFORE_CELL ? belowOf(page, at) : undefined;
+          isLast && !over && !atLeft && which === 0 && label.index < MAX_BEFORE_CELL
+            ? belowOf(page, at)
+            : undefined;
         // In a grid of small labels over their values, another label stands beside.
         const right = beside && below && isOverValue(segment, beside, below) ? undefined : beside;
         const goesOn = page[at + 1]?.text ?? '';

@@ -56,7 +56,7 @@ function lastWord(text: string): string {
 
 /** Degrees and titles of persons. */
 export const PERSON =
-  /(?:,| )(?:P\.? ?E|S\.? ?E|Ph\.? ?D|AIA|RA|Dipl\.?-Ing|Architect|Engineer|Director|Manager|President)\b\.?|^(?:Mr|Ms|Mrs|Dr|Dipl|Ing|Prof)\b/u;
+  /(?:,| )(?:P\.? ?E|S\.? ?E|Ph\.? ?D|AIA|RA|Dipl\.?-Ing|Architect|Engineer|Director|Manager|President)\b\.?|^(?:Mr|Ms|Mrs|Dr|Dipl|Ing|Prof|Dott|Geom|Rag|Avv|Sig|Sr|Sra|Mme|Mgr)\b(?!\p{L})/u;
 
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =
