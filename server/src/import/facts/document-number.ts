@@ -35,9 +35,12 @@ const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
 const OF_STREET =
   /^\d{1,5} (?:\p{Lu}[\p{L}.]* ){1,3}(?:St|Street|Ave|Avenue|Rd|Road|Blvd|Boulevard|Dr|Drive|Ln|Lane|Way|Pkwy|Parkway|Hwy|Highway)\b/u;
 
+/** `5/20/05`, which is a day. */
+const DAY_OF_YEAR = /^(?:0?[1-9]|[12]\d|3[01])\/(?:0?[1-9]|[12]\d|3[01])\/(?:\d\d|(?:19|20)\d\d)(?!\S)/;
+
 /** The number with which a text begins; null if it begins with something else. */
 export function numberAt(text: string, isNumbered = false): string | null {
-  if (OF_STREET.test(text)) return null;
+  if (OF_STREET.test(text) || DAY_OF_YEAR.test(text)) return null;
   const tokens = text.split(' ');
   const [first = ''] = tokens;
   const own = TOKEN.exec(first)?.[0] ?? '';

@@ -105,9 +105,9 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const isLast = next === undefined && inline === '' && !inProse;
         const over = isLast && isLabel(segment) ? closeAbove(page, segment, isLabel) : undefined;
         const atLeft = isLast && !over && isLabel(segment) ? valueAtLeft(page, segment, isLabel) : undefined;
-        const beside = isLast && !over ? (atLeft ?? rightOf(page, at)) : undefined;
+        const beside = isLast && !over && atLeft !== null ? (atLeft ?? rightOf(page, at)) : undefined;
         const below =
-          isLast && !over && !atLeft && which === 0 && label.index < MAX_BEFORE_CELL
+          isLast && !over && atLeft === undefined && which === 0 && label.index < MAX_BEFORE_CELL
             ? belowOf(page, at)
             : undefined;
         // In a grid of small labels over their values, another label stands beside.
@@ -130,7 +130,11 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           onward: `${rest} ${goesOn}`.trim(),
           right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel, segment)) : '',
           below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
-          above: over ? over.text : isLast && isLabel(segment) ? cellAbove(page, segment, isLabel) : '',
+          above: over
+            ? over.text
+            : isLast && atLeft === undefined && isLabel(segment)
+              ? cellAbove(page, segment, isLabel)
+              : '',
           isColumn: below !== undefined && isColumnHead(page, segment, isLabel),
           before: isPair(segment.text, label)
             ? denied

@@ -5,16 +5,15 @@ import { type FactPage, isBeside, rightOf, type Segment } from './fact-page.ts';
 const MIN_ROWS = 3;
 
 /**
- * The value to the left of a label, on pages of which the rows end with their labels: `7 February 2023 | Issue date`. Undefined on other pages,
- * and beside other labels.
+ * The value to the left of a label, on pages of which the rows end with their labels: `7 February 2023 | Issue date`. Null for a piece there that
+ * only goes on with the label above it; undefined on other pages, and beside other labels.
  */
 export function valueAtLeft(
   page: FactPage,
   label: Segment,
   isLabel: (one: Segment) => boolean,
-): Segment | undefined {
-  const value = rowAtRight(page, label, isLabel);
-  if (!value) return undefined;
+): Segment | null | undefined {
+  if (rightOf(page, page.indexOf(label))) return undefined;
   const rows = page.filter((one) => isLabel(one));
   const ending = rows.filter((one) => Math.abs(one.left - label.left) < 2 && rowAtRight(page, one, isLabel));
   // Where other labels have their values on the right, as in most forms, what is on the left is another cell.
@@ -27,7 +26,8 @@ export function valueAtLeft(
     const own = rowAtRight(page, one, isLabel);
     return own !== undefined && datesIn(own.text, null)[0]?.index === 0;
   });
-  return ending.length >= MIN_ROWS && ending.length > beginning.length && hasDay ? value : undefined;
+  if (ending.length < MIN_ROWS || ending.length <= beginning.length || !hasDay) return undefined;
+  return rowAtRight(page, label, isLabel) ?? null;
 }
 
 /** The nearest piece to the left of a label that ends its line, if it is no label. */

@@ -23,6 +23,7 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
   ],
   issuedOn: [
+    'final acceptance(?: date)?(?=\\s*(?::|$)|\\s+\\d)',
     'utfärdad(?:e|t)?(?: den)?|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
   ],
   validFrom: [
@@ -30,6 +31,7 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
   validUntil: [
+    'validity of (?:the |this )?(?:qualification|certificate|approval)(?: until| to)?|traci ważność(?: z)?(?: dni(?:em|a))?|perde (?:la )?validità il|verliest (?:zijn|haar) geldigheid op',
     'and (?:ending|expiring|terminating)(?: on)?|ending(?: on)?(?=\\s*:?\\s+(?:\\d|\\p{L}{3,9}\\.? \\d))',
     'giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
   ],
@@ -50,4 +52,4 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
