@@ -322,8 +322,9 @@ function runningNumbers(pages: readonly FactPage[]): NumberFound[] {
     return new Map(
       ends.flatMap(({ text }) =>
         text.split(/ [·•|] /).flatMap((part) => {
-          const value = numberAt(part);
-          return value === part && value.length >= MIN_RUNNING ? [[value, text] as const] : [];
+          const own = part.replace(OF_PAGE, '');
+          const value = numberAt(own);
+          return value === own && value.length >= MIN_RUNNING ? [[value, text] as const] : [];
         }),
       ),
     );
@@ -334,6 +335,10 @@ function runningNumbers(pages: readonly FactPage[]): NumberFound[] {
     .filter(([value]) => others.every((page) => page.has(value)))
     .map(([value, sentence]) => ({ value, sentence, weight: 1.5, page: 1 }));
 }
+
+/** The number of a page behind it: `str. 1/2` */
+const OF_PAGE =
+  / (?:(?:page|p\.|pp\.|seite|s\.|str\.|strona|pag\.|pág\.|página|pagina|blz\.|sida|sheet) ?)?\d{1,3} ?(?:\/|of|von|de|z|di|van|sur|av) ?\d{1,3}$/iu;
 
 /** Shorter numbers in running heads are of pages and forms. */
 const MIN_RUNNING = 7;

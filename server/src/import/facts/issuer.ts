@@ -3,7 +3,7 @@ import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
 import type { Labelled } from './labelled-values.ts';
-import { signedCompany } from './letter-signature.ts';
+import { signedCompany, signedMaker } from './letter-signature.ts';
 import { letterhead, namedAtHead } from './letterhead.ts';
 import { COMPANY, CONSULTANT, isBody, organisationAt, PERSON } from './organisation.ts';
 import { comparable, OF_ANOTHER, oneOf, type Proposal, type Said } from './proposal.ts';
@@ -156,7 +156,9 @@ function makerAmong(
       const value = besideOf(one);
       return value === null || PERSON.test(value) ? [] : [{ value, sentence: one.sentence, page: one.page }];
     });
-    return oneOf('issuer', fullest(makers));
+    if (makers.length > 0) return oneOf('issuer', fullest(makers));
+    const signed = signedMaker(pages);
+    return signed ? oneOf('issuer', [signed]) : [];
   }
   const warrants = warrantorsIn(pages);
   if (warrants.length > 0) return oneOf('issuer', fullest(warrants));

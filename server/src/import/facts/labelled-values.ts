@@ -160,6 +160,14 @@ const FIELD = /^\p{Lu}\d{2} /u;
 /** A label in two languages has at most so many characters. */
 const MAX_TWOFOLD = 70;
 
+/** What a label is called in another language has fewer characters. */
+const MAX_TRANSLATION = 32;
+
+/** Whether the value of a label has digits: what has none behind it is the same in another language. */
+function hasDigits(label: Label | undefined): boolean {
+  return label !== undefined && /umber$|On$|^date$|^valid(?:From|Until)$|^otherDate$/.test(label.role);
+}
+
 /** The labels of a text; one for all of it if it is the same in two languages, such as `A10 Datum / Date`. */
 function asOneLabel(text: string, labels: readonly Label[]): readonly Label[] {
   if (text.length > MAX_TWOFOLD || !(text.includes('/') || FIELD.test(text)) || labels.length === 0)
@@ -177,7 +185,9 @@ function asOneLabel(text: string, labels: readonly Label[]): readonly Label[] {
   }
   const rest = text.slice(text.lastIndexOf('/') + 1).trim();
   // What follows the sign is a value or words of a sentence.
-  if (whole.length === 0 || (whole.length === 1 && rest !== '' && code === '')) return labels;
+  const isTranslated = whole.length === 1 && rest.length < MAX_TRANSLATION && hasDigits(whole[0]);
+  if (whole.length === 0 || (whole.length === 1 && rest !== '' && code === '' && !isTranslated))
+    return labels;
   const best = whole.find(({ role }) => /^other/.test(role)) ?? whole.find(({ role }) => role !== 'date');
   const label = best ?? whole[0];
   return label ? [{ ...label, index: 0, end: text.replace(/[\s:.()/]+$/, '').length }] : labels;

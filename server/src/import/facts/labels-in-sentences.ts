@@ -9,16 +9,21 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     '(?:registered|recorded|entered|listed) (?:under|as|with)(?: the)?(?: registration| certificate)? (?:numbers?|no\\.?|nr\\.?)',
     'registriert unter (?:der )?(?:nummer|nr\\.?)|enregistré[es]{0,2} sous le (?:numéro|n°)|registrad[oa] con el (?:número|n\\.?º)|registrat[oa] (?:con il|al) (?:numero|n\\.?)|geregistreerd onder (?:nummer|nr\\.?)|zarejestrowan[eya] pod (?:numerem|nr)',
   ],
-  ownNumber: ['(?:nummer|numéro|número|numero|numer)(?=\\s*(?::|$))'],
+  ownNumber: [
+    'our ref(?:erence)?\\.? \\((?:certificate|report|registration) (?:number|no\\.?)\\)',
+    '(?:nummer|numéro|número|numero|numer)(?=\\s*(?::|$))',
+  ],
   otherNumber: [
     '(?:purchase |sales |work )?order(?= #?\\d)',
     '(?:order|ärende|kund|provs?|batch|uppdrags?|diarie|organisations?)[- ]?(?:nr|nummer)\\.?',
   ],
   issuer: [
+    '(?:examiner or )?examining body|organisme examinateur|organismo examinador|prüfende stelle|jednostka egzaminująca|organismo esaminatore',
     '(?:audited|examined and registered|assessed and (?:registered|certified)|audited and (?:registered|certified)) by(?: the)?|auditiert (?:durch|von)|auditée? par|auditad[oa] por|auditat[oa] da',
     'utfärdad(?:e|t)? av|utgiven av|utgivare|utfärdare|certifieringsorgan',
   ],
   otherDate: [
+    'supersedes date|date superseded|(?:date (?:of|du) )?(?:previous|former) (?:issue|version|edition)|date de la version précédente|ersetzt (?:ausgabe|version|fassung) vom',
     'antrag vom|antragsdatum|datum des antrags|date de la demande|demande du|fecha de (?:la )?solicitud|solicitud de(?= \\d)|data della (?:domanda|richiesta)|datum (?:van (?:de )?)?aanvraag|data wniosku',
     'först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
   ],
@@ -27,6 +32,7 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'utfärdad(?:e|t)?(?: den)?|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
   ],
   validFrom: [
+    '(?:listed|certified|registered|approved|listing|certification) (?:from|since|effective(?: from)?)(?=\\s*(?::|$)|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)',
     '(?:cycle|period|term) (?:beginning|commencing|starting|from)(?: on)?|zyklus (?:ab|vom|von)|cycle (?:débutant|commençant)(?: le)?|ciclo (?:desde|a partir) del?',
     'giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
@@ -38,6 +44,7 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
   validity: ['giltighetstid|giltighet'],
   testedOn: [
     'date run|run date|date of (?:the )?(?:run|burn|weld)|data (?:i miejsce )?spawania|schweißdatum|datum der schweißung|tag der schweißung|date (?:de|du) soudage|fecha de (?:la )?soldadura|data (?:di |della )?saldatura|lasdatum|datum (?:van )?(?:het )?lassen|svetsdatum',
+    'date (?:of )?(?:the )?tests? (?:was |were )?(?:completed|finished|ended)',
     'provningsdatum|provningsperiod|provad(?:e|t)?(?: den)?(?=\\s*:?\\s*\\d)|provning(?:en|arna)? (?:utfördes|genomfördes)(?: den)?',
     'essais? (?:a|ont) (?:eu lieu|été (?:effectués?|réalisés?|exécutés?|menés?|conduits?))(?: le| du| entre le)?|(?:eu lieu|effectués?) le(?= \\d)',
     '(?:tests?|testing|measurements?|exposures?) (?:was|were) (?:made|carried out|performed|conducted|completed|run)(?: on| between| from)|analy[sz]ed by [^.;]{3,70}? on|tests? (?:was|were) made by [^.;]{3,70}? completed on',
@@ -52,4 +59,4 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
