@@ -18,6 +18,7 @@ import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-
 import { PAPERS_THAT_NAME_OTHERS } from '../../testing/papers/families/papers-that-name-others.ts';
 import { PLACES_AND_ROWS } from '../../testing/papers/families/places-and-rows.ts';
 import { PROGRAMMES_AND_CODES } from '../../testing/papers/families/programmes-and-codes.ts';
+import { SENTENCES_AND_RIGHT_LABELS } from '../../testing/papers/families/sentences-and-right-labels.ts';
 import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-rows-of-facts.ts';
 import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-logo-lines.ts';
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
@@ -49,6 +50,7 @@ describe('facts of papers in families that differ', () => {
     ...PLACES_AND_ROWS,
     ...PROGRAMMES_AND_CODES,
     ...SENTENCES_AND_ROWS,
+    ...SENTENCES_AND_RIGHT_LABELS,
     ...SIDE_COLUMNS,
     ...STATEMENTS,
     ...VALIDITY_AND_ISSUE_IN_WORDS,

@@ -147,9 +147,11 @@ function makerAmong(
       if (by) return oneOf('issuer', [by]);
       // Who has a programme is named at the head or the foot of what is made in it.
       const body = namedAtHead(pages, holdersIn(labelled));
-      return body && isBody(body.name)
-        ? oneOf('issuer', [{ value: body.name, sentence: body.sentence, page: 1 }])
-        : [];
+      if (body && isBody(body.name))
+        return oneOf('issuer', [{ value: body.name, sentence: body.sentence, page: 1 }]);
+      // A letter only names declarations.
+      const signed = ENVIRONMENTAL.test(head) ? null : signedCompany(pages);
+      return signed ? oneOf('issuer', [signed]) : [];
     }
     const makers = labelled.flatMap((one): Said[] => {
       if (one.role !== 'other' || !MAKER.test(one.label) || one.inProse || !one.isMarked) return [];

@@ -56,8 +56,8 @@ const MAX_NAME_BETWEEN = 110;
 const OF_THING =
   /\b(?:instructions?|manuals?|guides?|literature|drawings?|editions?|versions?|data|specifications?|criteria|rules?|dated)\b/iu;
 
-/** A declaration of a product that a letter names. */
-const DECLARATION = /\b(?:HPD|EPD|FDES)\b(?= (?:was|is|has been)$)/;
+/** A declaration of a product of which a letter says something. */
+const OF_DECLARATION = /\b(HPD|EPD|FDES) (?:was|is|has been)\b/;
 
 /** Where a document was issued, between the label and the day. */
 const AT_PLACE =
@@ -184,7 +184,7 @@ export class LabelledDates {
   /** The days beside labels that speak of something else: an order, a sample, the end of works. */
   ofOthers(): string[] {
     return this.#labelled
-      .filter(({ role }) => role === 'otherDate')
+      .filter((one) => one.role === 'otherDate' || this.#isOfDeclaration(one))
       .flatMap((one) => this.#placeOf(one)?.dates[0]?.days ?? []);
   }
 
@@ -236,9 +236,12 @@ export class LabelledDates {
 
   /** Whether the sentence speaks of a declaration that the document is none of: `The HPD was published October 11, 2024.` */
   #isOfDeclaration({ before, inProse }: Labelled): boolean {
-    const named = inProse ? DECLARATION.exec(before)?.[0] : undefined;
+    const named = inProse ? OF_DECLARATION.exec(before)?.[1] : undefined;
     if (named === undefined) return false;
-    return !fromTop(this.#pages?.[0] ?? [], LETTER_HEAD).some(({ text }) => text.includes(named));
+    // In its title nothing is said of it.
+    return !fromTop(this.#pages?.[0] ?? [], LETTER_HEAD).some(
+      ({ text }) => text.includes(named) && !OF_DECLARATION.test(text),
+    );
   }
 
   /** Whether the date below a label is in the row of a standard. */

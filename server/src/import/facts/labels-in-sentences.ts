@@ -32,7 +32,7 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'utfärdad(?:e|t)?(?: den)?|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
   ],
   validFrom: [
-    '(?:listed|certified|registered|approved|listing|certification) (?:from|since|effective(?: from)?)(?=\\s*(?::|$)|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)',
+    '(?:listed|certified|registered|approved|listing|certification) (?:from|effective(?: from)?)(?=\\s*(?::|$)|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)',
     '(?:cycle|period|term) (?:beginning|commencing|starting|from)(?: on)?|zyklus (?:ab|vom|von)|cycle (?:débutant|commençant)(?: le)?|ciclo (?:desde|a partir) del?',
     'giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],

@@ -101,6 +101,7 @@ HPD created via HPDC Online Builder, HPD Open Standard Format v2.3`,
     ],
     facts: {
       number: '29945',
+      issuer: 'Tamarack Panels Ltd.',
       programme: 'HPD Open Standard v2.3',
       issuedOn: '2023-06-20',
       validUntil: '2026-06-12',

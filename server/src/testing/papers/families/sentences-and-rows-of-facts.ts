@@ -144,6 +144,7 @@ ISSUE DATE: 2021-03-01    EXPIRY DATE: 2022-02-28    CERTIFIER OR LAB: Arbor Met
       issuedOn: '2021-11-09',
       validUntil: '2024-11-02',
     },
+    asked: ['issuer Quillan Sealants'],
   },
   {
     name: 'a warranty certificate with dates in a sentence',
