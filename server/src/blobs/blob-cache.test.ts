@@ -58,6 +58,16 @@ const stored = (size: number) => storedBlob(store, size);
 /** The requests for bytes of blobs. A store that is slow is also asked whether it answers at all (HEAD). */
 const fetched = () => proxy.passed.filter(({ method }) => method === 'GET').length;
 
+/** The size that a cache has reported when it has compared a blob with its name. */
+async function sizeSeen(cache: BlobCache, hash: string): Promise<number> {
+  let seen = Number.NaN;
+  const look = cache.look(hash, (bytes) => {
+    seen = bytes;
+  });
+  expect(await look).toBeNull();
+  return seen;
+}
+
 /** Bytes of all copies. */
 async function copied(): Promise<number> {
   const sizes = await Promise.all(
@@ -93,6 +103,25 @@ describe('copies of blobs', () => {
     }
     expect(fetched()).toBe(1);
   });
+
+  it.each([0, 1, 632, 300_000, 5_000_000, 40_000_000])(
+    'says how large a blob of %i bytes is, fetched, copied, or read from its store',
+    async (size) => {
+      const { hash } = await stored(size);
+      const cache = openCache({ bytes: 400_000_000, freeBytes: 0 });
+      expect(await sizeSeen(cache, hash), 'fetched').toBe(size);
+      await cache.idle();
+      expect(await sizeSeen(cache, hash), 'copied').toBe(size);
+      const tooSmall = openCache({ bytes: size, freeBytes: 0 }, join(folder, 'small'));
+      expect(await sizeSeen(tooSmall, hash), 'not copied').toBe(size);
+      // The folder is a file: nothing can be written into it.
+      const blocked = join(folder, 'blocked');
+      await writeFile(blocked, '');
+      expect(await sizeSeen(openCache({ bytes: 400_000_000, freeBytes: 0 }, blocked), hash), 'blocked').toBe(
+        size,
+      );
+    },
+  );
 
   it.each([700_000, 9_000_000])(
     'notices by the piece that a copy of %i bytes has gone bad since it was read, and makes it again',

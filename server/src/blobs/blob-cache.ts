@@ -47,13 +47,20 @@ const MAX_REMEMBERED = 10_000;
 const NEEDED = 1;
 const SOON = 0;
 
+/** A blob as it came from its store, to its end. */
+interface Arrived {
+  readonly size: number;
+  /** Whether it has its hash. */
+  readonly isWhole: boolean;
+}
+
 /** A blob on its way into the cache. */
 interface Copying {
   readonly copy: GrowingCopy;
   /** Whether it waits for its turn. */
   isWaiting: boolean;
-  /** Resolves with what is wrong with the blob in the store, or null; rejects with `NotWritten` if there is no copy. */
-  readonly verdict: Promise<BlobFault | null>;
+  /** Resolves with what has arrived of the blob; rejects with `NotWritten` if there is no copy. */
+  readonly verdict: Promise<Arrived>;
   /** Resolves when the copy has its name, or is given up. */
   stored: Promise<void>;
 }
@@ -152,10 +159,12 @@ export class BlobCache implements NearBlobs {
     }
     const copying = this.#begin(hash, NEEDED);
     if (!copying) return this.#store.look(hash, progress);
-    const tell = () => progress(copying.copy.arrived);
-    const leave = copying.copy.onGrowth(tell);
+    const leave = copying.copy.onGrowth(() => progress(copying.copy.arrived));
     try {
-      return await copying.verdict;
+      const { size, isWhole } = await copying.verdict;
+      // What arrived in one piece never grew.
+      progress(size);
+      return isWhole ? null : 'damaged';
     } catch (error) {
       if (error instanceof NotWritten) return await this.#store.look(hash, progress);
       const fault = faultOf(error);
@@ -163,7 +172,6 @@ export class BlobCache implements NearBlobs {
       return fault;
     } finally {
       leave();
-      tell();
     }
   }
 
@@ -285,7 +293,7 @@ export class BlobCache implements NearBlobs {
     }
     if (this.#isClosed || this.#folder.isOff || this.#large.has(hash)) return null;
     const copy = new GrowingCopy(this.#folder.unfinished(hash));
-    const { promise: verdict, resolve, reject } = Promise.withResolvers<BlobFault | null>();
+    const { promise: verdict, resolve, reject } = Promise.withResolvers<Arrived>();
     verdict.catch(() => {});
     const copying: Copying = { copy, isWaiting: true, verdict, stored: Promise.resolve() };
     this.#copying.set(hash, copying);
@@ -311,12 +319,12 @@ export class BlobCache implements NearBlobs {
     if (isWaiting) this.#queue.setPriority(copy.path, NEEDED);
   }
 
-  /** Copies a blob; `judge` is given what is wrong with it, or null, before the disk has all of it. */
-  async #copyFrom(hash: string, copy: GrowingCopy, judge: (fault: BlobFault | null) => void): Promise<void> {
+  /** Copies a blob; `judge` is given what arrived before the disk has all of it. */
+  async #copyFrom(hash: string, copy: GrowingCopy, judge: (arrived: Arrived) => void): Promise<void> {
     try {
-      const isWhole = await this.#fetch(hash, copy);
-      judge(isWhole ? null : 'damaged');
-      if (!isWhole || this.#inMemory.has(hash)) return;
+      const arrived = await this.#fetch(hash, copy);
+      judge(arrived);
+      if (!arrived.isWhole || this.#inMemory.has(hash)) return;
       await copy.storeAs(this.#folder.path(hash));
       this.#whole.set(hash, true);
     } catch (error) {
@@ -328,8 +336,8 @@ export class BlobCache implements NearBlobs {
     }
   }
 
-  /** Fetches a blob into a copy; whether it has its hash. */
-  async #fetch(hash: string, copy: GrowingCopy): Promise<boolean> {
+  /** Fetches a blob into a copy. */
+  async #fetch(hash: string, copy: GrowingCopy): Promise<Arrived> {
     const sum = createHash('sha256');
     let first: Uint8Array | null = null;
     const take = async (piece: Uint8Array) => {
@@ -352,7 +360,7 @@ export class BlobCache implements NearBlobs {
     if (!isWhole) this.#sums.forget(hash);
     if (isWhole && first) this.#keep(hash, first);
     else if (isWhole) copy.end();
-    return isWhole;
+    return { size: first?.length ?? copy.arrived, isWhole };
   }
 
   #writeIfDue(): void {

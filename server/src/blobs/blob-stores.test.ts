@@ -145,6 +145,16 @@ describe.each([
     expect(Buffer.from(await test.store.read(hashOf(own), 0, 10_000)).equals(own)).toBe(true);
   });
 
+  it('says how large a blob is that it has not read before', async () => {
+    for (const size of [0, 1, 632, 300_000, 5_000_000]) {
+      const own = randomBytes(size);
+      const path = join(test.folder, 'source.bin');
+      await writeFile(path, own);
+      await test.store.putFile(hashOf(own), path);
+      expect(await test.store.size(hashOf(own)), `${size}`).toBe(size);
+    }
+  });
+
   it('reads an empty blob, and one of several windows, to its end and from any byte', async () => {
     const none = hashOf(Buffer.alloc(0));
     await test.store.put(none, Buffer.alloc(0));
