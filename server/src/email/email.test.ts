@@ -1,5 +1,6 @@
 import { EmailQueuedSchema, MailStatesSchema } from '@submittal/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { AppError } from '../http/app-error.ts';
 import { JobWorker } from '../jobs/job-worker.ts';
 import { StoreUnavailable } from '../store-fault.ts';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
@@ -197,6 +198,38 @@ it('says why a large file is not attached', async () => {
   } finally {
     await small.close();
   }
+});
+
+it('that its owner or its recipient has stopped is no fault of the server', async () => {
+  const failed = vi.fn();
+  const delivery = new MailDelivery({
+    store: new MailStore(server.services.db),
+    jobs: server.services.jobs,
+    wake: () => {},
+    mailer: new Mailer({ url: smtp.url, from: 'builder@test.example' }),
+    write: async () => {
+      throw new AppError('share-revoked', 'This submittal link was withdrawn by its owner.');
+    },
+    failed,
+    pauses: [0],
+  });
+  const work = { mail: ({ mail }: { mail: string }) => delivery.deliver(mail) };
+  const worker = new JobWorker(server.services.jobs, work, { failed });
+  const job = { kind: 'plain', subject: 'S', text: 'T', replyTo: '' } as const;
+  const [queued] = await delivery.enqueue(null, [{ recipient: 'stopped@site.example', job }]);
+  await worker.idle();
+  const mail = await server.services.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('id', '=', queued?.id ?? '')
+    .executeTakeFirstOrThrow();
+  expect(mail).toMatchObject({
+    state: 'failed',
+    attempts: 1,
+    error: 'This submittal link was withdrawn by its owner.',
+  });
+  expect(failed).not.toHaveBeenCalled();
+  await delivery.close();
 });
 
 it('sends after failures, and what another process left behind', async () => {

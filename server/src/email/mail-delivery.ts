@@ -113,7 +113,7 @@ export class MailDelivery {
       await mailer.send(await write(mail), mail.id);
       return null;
     } catch (error) {
-      failed(error);
+      if (!isRefused(error)) failed(error);
       return { error };
     }
   }
@@ -124,9 +124,7 @@ export class MailDelivery {
     { error }: { readonly error: unknown },
   ): Promise<number | undefined> {
     const { store, pauses } = this.#options;
-    // A revoked or expired share will not come back; a damaged file may.
-    const refused = error instanceof AppError && error.code !== 'file-damaged';
-    const final = refused || (error instanceof MailFault && error.forGood);
+    const final = isRefused(error) || (error instanceof MailFault && error.forGood);
     const reported = error instanceof AppError ? error.message : error instanceof MailFault && error.reason;
     const reason = reported || 'The mail could not be written.';
     const pause = final ? undefined : pauses[attempts - 1];
@@ -147,6 +145,14 @@ export class MailDelivery {
       }
     }
   }
+}
+
+/**
+ * Whether a mail is not to be sent any more, which is nobody's fault: its share was revoked or has expired, or its recipient
+ * has stopped mail. None of that is undone; a damaged file may be.
+ */
+function isRefused(error: unknown): boolean {
+  return error instanceof AppError && error.code !== 'file-damaged';
 }
 
 function waiting(projectId: string | null, mails: readonly MailToQueue[]): StoredMail[] {
