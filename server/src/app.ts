@@ -23,6 +23,7 @@ import { allowOrigins, secure } from './http/security.ts';
 import { sendClientsOn } from './http/send-clients-on.ts';
 import { type BodyPace, cutSlowBodies, USUAL_PACE } from './http/slow-bodies.ts';
 import { staticSite } from './http/static-site.ts';
+import { readingRequests, watchAnswers } from './http/unread-requests.ts';
 import { clientConfigRoutes } from './operations/client-config-routes.ts';
 import { healthRoutes } from './operations/health-routes.ts';
 import { metricsRoutes } from './operations/metrics-routes.ts';
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   const { config } = services;
   const prefix = pathPrefix(config);
   const app = Fastify({
+    ...readingRequests(),
     ...(options.logger && { loggerInstance: options.logger }),
     // Requests are logged by route, because addresses contain project ids and senders' addresses are
     // personal.
@@ -81,6 +83,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  watchAnswers(app);
   limitPipelining(app);
   followRequests(app);
   handleErrors(app);
@@ -125,10 +128,12 @@ export async function buildHealthApp(
   { logger, stopping }: Pick<AppOptions, 'logger' | 'stopping'>,
 ): Promise<FastifyInstance> {
   const app = Fastify({
+    ...readingRequests(),
     ...(logger && { loggerInstance: logger }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request' }),
     genReqId: requestNames(services.config.trustProxy),
   });
+  watchAnswers(app);
   followRequests(app);
   handleErrors(app);
   await secure(app, services.config);

@@ -65,14 +65,20 @@ export function publicBase(request: FastifyRequest, names: OwnNames): string | n
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._~-]+)(?::\d{1,5})?$/i;
 
 /**
- * Refuses a request with a second `Host`, because others on its way may have read the other one, or with an invalid
- * one (RFC 9112 section 3.2).
+ * Refuses a request with a second `Host`, because others on its way may have read the other one, with an invalid one, or
+ * with none, unless it is of a version without (RFC 9112 section 3.2).
  */
 export function refuseUnclearHost(request: FastifyRequest): void {
   const { rawHeaders } = request.raw;
   const hosts = rawHeaders.filter((_, at) => at % 2 === 1 && rawHeaders[at - 1]?.toLowerCase() === 'host');
   const [host = 'localhost'] = hosts;
-  if (hosts.length > 1 || !HOST.test(host) || !URL.canParse(`http://${host}`)) {
+  const isOlder = request.raw.httpVersion === '1.0';
+  if (
+    hosts.length > 1 ||
+    (hosts.length === 0 && !isOlder) ||
+    !HOST.test(host) ||
+    !URL.canParse(`http://${host}`)
+  ) {
     throw new AppError('invalid-request', 'A request names one host (Host).');
   }
 }
