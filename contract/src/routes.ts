@@ -308,7 +308,7 @@ export const routes = {
     summary:
       'The first page of a shared package as a picture, for link previews; none where something protects it',
     success: { status: 200, binary: ['image/png'] },
-    errors: [...sharedPackages, 'not-found'],
+    errors: [...sharedPackages, 'not-found', 'range-not-satisfiable'],
   },
   sharedPage: {
     ...calls.sharedPage,
@@ -318,7 +318,7 @@ export const routes = {
       grant,
     }),
     success: { status: 200, binary: ['image/webp'] },
-    errors: ['invalid-request', ...sharedPackages, 'not-found'],
+    errors: ['invalid-request', ...sharedPackages, 'not-found', 'range-not-satisfiable'],
   },
   shareQrCode: {
     ...calls.shareQrCode,
@@ -500,13 +500,13 @@ export const routes = {
     ...otherCalls.catalogueImage,
     summary: 'A picture of the catalogue, by the hash of its bytes',
     success: { status: 200, binary: ['image/png', 'image/jpeg', 'image/webp'] },
-    errors: ['not-found'],
+    errors: ['not-found', 'range-not-satisfiable'],
   },
   logo: {
     ...calls.logo,
     summary: "A project's logo, by the fileName that UploadLogo answered",
     success: { status: 200, binary: ['image/png', 'image/jpeg'] },
-    errors: ['not-found'],
+    errors: ['not-found', 'range-not-satisfiable'],
   },
   clientConfig: {
     ...calls.clientConfig,

@@ -1,10 +1,14 @@
 import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { ClientConfigSchema } from '@submittal/contract/client-config';
+import { UploadedLogoSchema } from '@submittal/contract/project';
+import { CreatedShareSchema } from '@submittal/contract/sharing';
 import createClient, { type Client } from 'openapi-fetch';
 import openapiTS, { astToString } from 'openapi-typescript';
 import ts from 'typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { drawPdf } from '../testing/files.ts';
+import { ask, createProject } from '../testing/api-client.ts';
+import { drawPdf, drawPng } from '../testing/files.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 // The description of the API by what others do with it: a linter reads it, and a client is generated, compiled and used.
@@ -33,6 +37,34 @@ it('tells each schema once, under a name', () => {
         /"application\/json":\{"schema":(.{8})/g,
       );
       for (const [, begins] of json) expect(begins, `${method} ${address}`).toBe('{"$ref":');
+    }
+  }
+});
+
+it('tells of every answer with a part of a file', async () => {
+  const { paths } = JSON.parse(description);
+  const project = await createProject(server.url, { resources: [{ resourceID: 'spec-790' }] });
+  const token = project.editToken;
+  const share = await ask(server.url, `/CreateShare/${project.id}`, { json: {}, token });
+  const { shareId } = CreatedShareSchema.parse(await share.json());
+  const form = new FormData();
+  form.append('logo', new Blob([drawPng(8, 10)]), 'logo.png');
+  const logo = await ask(server.url, `/UploadLogo/${project.id}`, { form, token });
+  const { fileName } = UploadedLogoSchema.parse(await logo.json());
+  const config = await ask(server.url, '/clientconfig');
+  const { manufacturer } = ClientConfigSchema.parse(await config.json());
+  const files = {
+    '/api/GeneratePdf/{id}': `/GeneratePdf/${shareId}`,
+    '/api/Share/{id}/first-page.png': `/Share/${shareId}/first-page.png`,
+    '/api/Share/{id}/page.webp': `/Share/${shareId}/page.webp`,
+    '/api/Logo/{id}': `/Logo/${fileName}`,
+    '/api/images/{id}': manufacturer.logoURL.replace('/api', ''),
+  };
+  for (const [address, path] of Object.entries(files)) {
+    for (const range of ['bytes=0-0', 'bytes=999999999-']) {
+      const { status } = await ask(server.url, path, { headers: { range } });
+      expect([206, 416], address).toContain(status);
+      expect(Object.keys(paths[address].get.responses), address).toContain(String(status));
     }
   }
 });
