@@ -4,6 +4,7 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute, VISITORS_OWN } from '../http/contract-route.ts';
+import { hideFromSearchEngines } from '../http/search-engines.ts';
 import { FOR_GOOD } from '../http/shared-caches.ts';
 import { type Content, isAwaited } from './content-store.ts';
 import type { DocumentIntake } from './document-intake.ts';
@@ -47,11 +48,12 @@ export function documentRoutes(
   }
 
   /**
-   * Visitors' uploads are removed with their project: a browser must revalidate them, and no shared cache may
-   * keep them.
+   * Says who may keep a file. Visitors' uploads are removed with their project: a browser must revalidate them, and no
+   * shared cache or search engine may keep them.
    */
-  function cacheControl({ uploaded }: DocumentFile): string {
-    return uploaded ? VISITORS_OWN : FOR_GOOD;
+  function keep({ uploaded }: DocumentFile, reply: FastifyReply): void {
+    reply.header('cache-control', uploaded ? VISITORS_OWN : FOR_GOOD);
+    if (uploaded) hideFromSearchEngines(reply);
   }
 
   /** A page of a prepared document, drawn now; null if it cannot be. */
@@ -75,7 +77,7 @@ export function documentRoutes(
     const { file, content } = await find(id);
     const isPage = content.pages !== null;
     const opens = isPage && !file.uploaded;
-    reply.header('cache-control', cacheControl(file));
+    keep(file, reply);
     reply.header('content-disposition', contentDisposition(opens ? 'inline' : 'attachment', file.fileName));
     if (!opens) reply.header('content-security-policy', CLOSED);
     return answerBytes(request, reply, {
@@ -91,7 +93,7 @@ export function documentRoutes(
     const thumbnail = content.preview?.thumbnail;
     const length = thumbnail ? await blobs.size(thumbnail) : null;
     if (thumbnail && length !== null) {
-      reply.header('cache-control', cacheControl(file));
+      keep(file, reply);
       return answerBytes(request, reply, {
         length,
         etag: `"${thumbnail}"`,
@@ -102,6 +104,7 @@ export function documentRoutes(
     // Made soon, but here somebody waits for it.
     const picture = content.pages && isAwaited(content) ? await drawn(content.pages, 0, 'thumbnail') : null;
     if (!picture) throw new AppError('document-not-found', 'This document has no thumbnail.');
+    keep(file, reply);
     // The one that is made soon takes its place.
     reply.header('cache-control', 'no-store');
     return answerPicture(request, reply, picture);
@@ -111,7 +114,7 @@ export function documentRoutes(
     const { file, content } = await find(id);
     const { pages } = content;
     if (!pages) throw new AppError('document-not-found', 'This document has no pages.');
-    reply.header('cache-control', cacheControl(file));
+    keep(file, reply);
     const name = file.fileName.replace(/\.[^.]*$/, '');
     reply.header('content-disposition', contentDisposition('inline', `${name}.pdf`));
     return answerBytes(request, reply, {
@@ -129,7 +132,7 @@ export function documentRoutes(
       const { pages } = content;
       const picture = pages && (await drawn(pages, query.page - 1, 'sheet'));
       if (!picture) throw new AppError('document-not-found', 'This page of the document cannot be shown.');
-      reply.header('cache-control', cacheControl(file));
+      keep(file, reply);
       return answerPicture(request, reply, picture);
     },
     { perMinute: MAX_PICTURES_PER_MINUTE },
@@ -141,7 +144,7 @@ export function documentRoutes(
     const records = await intake.recordsOf(content);
     const record = records && (await storedPageRecord(blobs, records, page - 1));
     if (!record) throw new AppError('document-not-found', 'Nothing is known of this page of the document.');
-    reply.header('cache-control', cacheControl(file));
+    keep(file, reply);
     return record;
   }
 

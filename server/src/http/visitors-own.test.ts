@@ -42,6 +42,29 @@ afterAll(() => server.close());
 const get = (address: string, headers: Record<string, string> = {}) =>
   fetch(server.url + address, { headers });
 
+it('is closed to search engines, whoever writes its address on a page', async () => {
+  const shared = `${API_BASE_PATH}/Share/${shareId}`;
+  for (const address of [
+    ...Object.values(uploaded),
+    logo,
+    `${shared}/first-page.png`,
+    `${shared}/page.webp?page=1`,
+    `${shared}/qr.svg`,
+    uploaded.thumbnail.replace('/thumbnail', '/page.webp'),
+    `/share/${shareId}`,
+    `${API_BASE_PATH}/GeneratePdf/${id}`,
+    `${API_BASE_PATH}/GeneratePdf/${id}?page=2`,
+    `${API_BASE_PATH}/GeneratePdf/${shareId}`,
+  ]) {
+    const answer = await get(address);
+    expect(answer.status, address).toBe(200);
+    expect(answer.headers.get('x-robots-tag'), address).toContain('noindex');
+  }
+  const found = await ask(server.url, '/searchproducts');
+  const [offered = ''] = /\/api\/documents\/[^"]+\/file/.exec(await found.text()) ?? [];
+  expect((await get(offered)).headers.get('x-robots-tag')).toBeNull();
+});
+
 it('stays in no cache but its own browser’s, and is asked for again there', async () => {
   const shared = `${API_BASE_PATH}/Share/${shareId}`;
   for (const address of [

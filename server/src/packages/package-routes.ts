@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
+import { hideFromSearchEngines } from '../http/search-engines.ts';
 import { requireProjectId } from '../submittals/submittal-routes.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import type { PackageService } from './package-service.ts';
@@ -25,6 +26,7 @@ export function packageRoutes(app: FastifyInstance, { packages, linked }: Packag
     // Links in a package opened in a viewer must not disclose the address, which contains a grant.
     if (grant !== undefined) reply.header('referrer-policy', 'no-referrer');
     const whole = await linked.manifest(requireProjectId(id), grant);
+    hideFromSearchEngines(reply);
     // The project may change under the same address; the entity tag tells whether it did.
     reply.header('cache-control', 'private, no-cache');
     const named = (name: string): void => {

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { VISITORS_OWN } from '../http/contract-route.ts';
 import { type OwnNames, publicBase } from '../http/own-address.ts';
 import { pathPrefix } from '../http/path-prefix.ts';
+import { hideFromSearchEngines } from '../http/search-engines.ts';
 import { readPage } from '../http/site-page.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { sharePath } from './share-link.ts';
@@ -46,7 +47,8 @@ export function sharePageRoutes(
         address: base === null ? null : base + sharePath(id),
       });
       reply.code(status);
-      reply.header('cache-control', VISITORS_OWN).header('x-robots-tag', 'noindex, nofollow, noarchive');
+      reply.header('cache-control', VISITORS_OWN);
+      hideFromSearchEngines(reply);
       return reply.type('text/html; charset=utf-8').send(html);
     },
   );

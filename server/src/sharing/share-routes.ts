@@ -9,6 +9,7 @@ import { clientAddress } from '../http/client-address.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { isLook } from '../http/is-look.ts';
+import { hideFromSearchEngines } from '../http/search-engines.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import type { SubmittalService } from '../submittals/submittal-service.ts';
@@ -46,7 +47,7 @@ function answerPicture(
 ) {
   if (!picture) throw new AppError('not-found', 'This page of the package cannot be shown.');
   const { bytes, etag } = picture;
-  reply.header('x-robots-tag', 'noindex');
+  hideFromSearchEngines(reply);
   // Preview programs load it from their own sites.
   reply.header('cross-origin-resource-policy', 'cross-origin');
   return answerBytes(request, reply, {
@@ -157,7 +158,7 @@ export function shareRoutes(app: FastifyInstance, services: ShareServices): void
     // The code contains no more than the link itself.
     await shares.find(id);
     const svg = renderSVG(shareLink(id, query.page, request, config), { ecc: 'M', border: 4 });
-    reply.header('x-robots-tag', 'noindex');
+    hideFromSearchEngines(reply);
     reply.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
     return reply.type('image/svg+xml').send(svg);
   });

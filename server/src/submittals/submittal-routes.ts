@@ -10,6 +10,7 @@ import { contractRoute } from '../http/contract-route.ts';
 import { bearerToken } from '../http/edit-token.ts';
 import { idempotencyKey } from '../http/idempotency-key.ts';
 import { incomingFiles } from '../http/incoming-files.ts';
+import { hideFromSearchEngines } from '../http/search-engines.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { waitingAnnotations } from './annotations.ts';
 import { ProjectReads } from './project-reads.ts';
@@ -140,6 +141,7 @@ export function submittalRoutes(
   contractRoute(app, 'logo', async ({ id, request, reply }) => {
     const logo = await projects.findLogo(id);
     if (!logo) throw new AppError('not-found', 'There is no such logo.');
+    hideFromSearchEngines(reply);
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     reply.header('content-disposition', contentDisposition('inline', id.slice(id.indexOf('_') + 1)));
     return answerBytes(request, reply, {
