@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { AppError } from './app-error.ts';
 import { clientAddress } from './client-address.ts';
 import { claimedOrigin, isOwnOrigin, refuseUnclearHost } from './own-address.ts';
+import { RequestCounts } from './request-counts.ts';
 import { FILES_ROUTE } from './static-site.ts';
 
 const exposedHeaders = [
@@ -76,6 +77,7 @@ export async function secure(app: FastifyInstance, config: Config): Promise<void
   await app.register(rateLimit, {
     max: config.limits.requestsPerMinute,
     timeWindow: '1 minute',
+    store: RequestCounts,
     keyGenerator: clientAddress,
     // By route, not by address, because one route has many spellings. A route can opt out with
     // `rateLimit: false`.
