@@ -4,7 +4,7 @@ import { type Resource, ResourceSchema } from '@submittal/contract/document';
 import type { DocumentFacts } from '@submittal/contract/document-facts';
 import { z } from 'zod';
 import { mark, unmark } from '../blobs/blob-references.ts';
-import { holdProject } from '../database/hold-project.ts';
+import { requireProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { DocumentRow } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
@@ -233,7 +233,7 @@ export class DocumentStore {
         trx,
         rows.map(({ sha256 }) => sha256),
       );
-      await holdProject(trx, projectId);
+      await requireProject(trx, projectId);
       const existing = await trx
         .selectFrom('documents')
         .select(['key', 'size'])

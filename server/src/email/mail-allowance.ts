@@ -7,7 +7,7 @@ import { countedMailbox } from './one-address.ts';
 
 interface Allowed {
   readonly caps: MailCaps;
-  /** Senders and recipients are counted under hashes of their addresses that only this server can compute. */
+  /** Senders, recipients and projects are counted under hashes that only this server can compute. */
   readonly keys: SigningKeys;
   readonly most: MailLimits;
 }
@@ -31,7 +31,7 @@ export class MailAllowance {
     const boxes = new Map(recipients.map((address) => [this.#hidden(countedMailbox(address)), address]));
     const passed = await this.#add([
       ...this.#ofAll(sender, recipients.length),
-      { scope: 'project', subject: projectId, mails: recipients.length, most: most.project },
+      { scope: 'project', subject: this.#hidden(projectId), mails: recipients.length, most: most.project },
       ...[...boxes.keys()].map(
         (subject): MailCap => ({ scope: 'recipient', subject, mails: 1, most: most.recipient }),
       ),

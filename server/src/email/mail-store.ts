@@ -1,6 +1,7 @@
 import { type MailState, mailStates } from '@submittal/contract/sharing';
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
+import { requireProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
 import { checkStored, readStored, Unreadable } from '../database/stored-json.ts';
@@ -80,7 +81,10 @@ export class MailStore {
     also: (trx: Transaction<Tables>, fresh: readonly StoredMail[]) => Promise<unknown> = async () => {},
   ): Promise<void> {
     if (mails.length === 0) return;
+    // In the same order as when projects are removed.
+    const projects = new Set(mails.flatMap(({ projectId }) => projectId ?? [])).values().toArray().toSorted();
     await this.#db.transaction().execute(async (trx) => {
+      for (const project of projects) await requireProject(trx, project);
       const inserted = await trx
         .insertInto('mails')
         .values(mails.map(toRow))

@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { BlobDamaged } from '../blobs/blob-store.ts';
 import { TooMuchWaiting } from '../children/sender-turns.ts';
+import { ProjectGone } from '../database/hold-project.ts';
 import { Unreadable } from '../database/stored-json.ts';
 import { type StoreFault, storeFault } from '../store-fault.ts';
 import { busy } from './admission.ts';
@@ -100,6 +101,8 @@ export function handleErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       return sendError(reply, 'invalid-request', 'The request is not valid.', validationDetails(error));
     }
+    if (error instanceof ProjectGone)
+      return sendError(reply, 'project-not-found', 'There is no such project.');
     if (error instanceof Unreadable) {
       const { kind, id, reason } = error;
       request.log.error({ kind, id, reason }, 'a stored record cannot be read');

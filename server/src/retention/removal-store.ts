@@ -1,6 +1,6 @@
 import { type SqlBool, sql, type Transaction } from 'kysely';
 import { blobOwner } from '../blobs/blob-owner.ts';
-import { forgetOwners, mark } from '../blobs/blob-references.ts';
+import { batchesOf, forgetOwners, mark } from '../blobs/blob-references.ts';
 import { isPostgres } from '../database/engine.ts';
 import { nameProjects } from '../database/name-projects.ts';
 import type { Database } from '../database/open-database.ts';
@@ -356,6 +356,8 @@ async function removeProjects(
     logos.map((id) => blobOwner('logo', id)),
   );
   const shares = await trx.deleteFrom('shares').where('project_id', 'in', ids).returning('id').execute();
+  for (const batch of batchesOf(shares.map(({ id }) => id)))
+    await trx.deleteFrom('share_attempts').where('share_id', 'in', batch).execute();
   const of = async (table: 'documents' | 'logos' | 'trail') => {
     const { numDeletedRows } = await trx
       .deleteFrom(table)

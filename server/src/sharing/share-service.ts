@@ -22,7 +22,7 @@ import { randomId } from '../random-text.ts';
 import type { UsageRecorder } from '../report/usage-recorder.ts';
 import type { ProjectStore, StoredProject } from '../submittals/project-store.ts';
 import type { Authorized } from '../submittals/submittal-service.ts';
-import { nothingAt } from './nothing-at.ts';
+import { nothingAt, unknownShare } from './nothing-at.ts';
 import type { Passwords } from './passwords.ts';
 import { publishedAs } from './published-as.ts';
 import type { ShareAttempts } from './share-attempts.ts';
@@ -403,8 +403,4 @@ function closed(share: ShareStanding): AppError {
 
 function usedUp(): AppError {
   return new AppError('share-used-up', 'This link was opened as often as its owner allowed.');
-}
-
-function unknownShare(): AppError {
-  return new AppError('share-not-found', 'There is no such share.');
 }

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely';
 import { ReadTexts } from '../caching/read-texts.ts';
-import { holdProject } from '../database/hold-project.ts';
+import { requireProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ShareLabelRow, ShareProtectionRow, ShareRow, Tables } from '../database/schema.ts';
 import type { PackageManifest } from '../packages/package-manifest.ts';
 import { record, recordByToken } from '../trail/trail.ts';
+import { unknownShare } from './nothing-at.ts';
 import { noteShareDocuments, type RecalledShareDocument, recalledInShares } from './share-documents.ts';
 import { type Frozen, readFrozen, writeFrozen } from './stored-share.ts';
 
@@ -74,7 +75,7 @@ export class ShareStore {
   async insert(share: Share, openBeyond: string | null, most: number, by: string): Promise<Insertion> {
     const { id, projectId, published, createdAt, protection, label } = share;
     return this.#db.transaction().execute(async (trx) => {
-      await holdProject(trx, projectId);
+      await requireProject(trx, projectId);
       const same =
         published === null || openBeyond === null
           ? null
@@ -287,7 +288,7 @@ export class ShareStore {
         .set((eb) => ({ expires_at: expiresAt ?? eb.ref('expires_at') }))
         .where('id', '=', id)
         .returning('project_id')
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow(unknownShare);
       const { label } = standingOf(await standings(trx).where('id', '=', id).executeTakeFirstOrThrow());
       const { name = label.name, announced = label.announced } = wanted;
       await writeLabel(trx, id, { name, announced });
@@ -326,7 +327,7 @@ export class ShareStore {
         .selectFrom('shares')
         .select(['frozen', 'project_id'])
         .where('id', '=', id)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirstOrThrow(unknownShare);
       const before = await trx
         .selectFrom('share_protections')
         .selectAll()

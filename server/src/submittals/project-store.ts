@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import { blobOwner } from '../blobs/blob-owner.ts';
 import { batchesOf, mark, refer } from '../blobs/blob-references.ts';
 import { ReadTexts } from '../caching/read-texts.ts';
-import { holdProject } from '../database/hold-project.ts';
+import { holdProject, requireProject } from '../database/hold-project.ts';
 import { noteAllReferred, REFERRED } from '../database/note-referred.ts';
 import type { Database } from '../database/open-database.ts';
 import type { LogoRow, ProjectRow, Tables } from '../database/schema.ts';
@@ -173,7 +173,7 @@ export class ProjectStore {
    * removed, unless something else has them.
    */
   async insertLogo(trx: Transaction<Tables>, logo: LogoRow, most: number, by: string): Promise<boolean> {
-    await holdProject(trx, logo.project_id);
+    await requireProject(trx, logo.project_id);
     const logos = await trx
       .selectFrom('logos')
       .select('id')
