@@ -44,6 +44,8 @@ export class VisitorBlobs {
         .selectFrom('visitor_blobs')
         .select('hash')
         .where('hash', 'in', hashes)
+        // Version 1.0.0 wrote so of what it had not measured.
+        .where('bytes', '>', 0)
         .execute();
       const there = new Set(known.map(({ hash }) => hash));
       const fresh = hashes.filter((hash) => !there.has(hash));
@@ -56,7 +58,12 @@ export class VisitorBlobs {
       const added = await this.#db
         .insertInto('visitor_blobs')
         .values(rows)
-        .onConflict((conflict) => conflict.doNothing())
+        .onConflict((conflict) =>
+          conflict
+            .column('hash')
+            .doUpdateSet((eb) => ({ bytes: eb.ref('excluded.bytes') }))
+            .where('visitor_blobs.bytes', '=', 0),
+        )
         .returning('bytes')
         .execute();
       if (this.#sum) this.#sum.bytes += added.reduce((sum, { bytes }) => sum + bytes, 0);

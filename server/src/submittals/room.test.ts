@@ -150,6 +150,17 @@ describe.each(testDatabases())('on $name', ({ open }) => {
       expect(before + (await total())).toBe(await storedBytes(server));
     });
 
+    it('is measured again, where version 1.0.0 wrote that it is nothing', async () => {
+      const server = await start();
+      const { db, retention, blobs } = server.services;
+      const before = await storedBytes(server);
+      const project = await makeProject(server);
+      await send(server, project, 'files', await drawPdf('Unmeasured', 2));
+      await db.updateTable('visitor_blobs').set({ bytes: 0 }).execute();
+      await retention.tidy();
+      expect(before + (await new VisitorBlobs(db, blobs).total())).toBe(await storedBytes(server));
+    });
+
     it('is no bytes of the catalogue', async () => {
       const server = await start();
       await server.services.retention.tidy();
