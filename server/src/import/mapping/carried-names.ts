@@ -17,6 +17,9 @@ const MIN_BRANDED = 0.2;
 /** Shorter words are codes: of a product's variant, if they stand behind its name. */
 const MIN_WORD = 4;
 
+/** A word in front of a code is no letter of it. */
+const MIN_BEFORE_CODE = 3;
+
 /** Tells what stands beside the names of products, judged by all names of files that carry one. */
 export class CarriedNames {
   readonly #known: KnownNames;
@@ -37,9 +40,14 @@ export class CarriedNames {
    * The pattern of what is doubtful in a name, such as `{product} california`; null if every other word describes the
    * document. A word does so if it is known to, or stands beside at least three products and in the name of none.
    */
-  doubtIn({ before, after }: Carried): string | null {
+  doubtIn({ before, after, isCode }: Carried): string | null {
     const first = before.filter(
-      (word) => !this.#describes(word) && !this.#isUsual(masked(word)) && !this.#isBrand(word),
+      (word) =>
+        // What a model is stands before its code: `FoamSeal FS100`.
+        !(isCode && word.length >= MIN_BEFORE_CODE && !isNumber(word)) &&
+        !this.#describes(word) &&
+        !this.#isUsual(masked(word)) &&
+        !this.#isBrand(word),
     );
     const last = after.filter(
       (word) =>

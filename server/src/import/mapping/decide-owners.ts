@@ -4,29 +4,17 @@ import { counted } from '../counted.ts';
 import type { Finding } from '../finding.ts';
 import { fits } from '../tables/folder-files.ts';
 import { nameKey } from '../tables/header-line.ts';
+import { askOfFolder, askOfPattern, asParts, type Doubtful, offeredOf } from './ask-owners.ts';
 import { CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
-import { wordsOf } from './name-parts.ts';
 
 const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
 
-/** At most so many candidates are offered for one file. */
-const MAX_OFFERED = 3;
-
-/** Candidates that score so much less than the first are not offered beside it. */
-const OFFERED_BELOW = 0.15;
-
 /** How near the second candidate must be for a person to be asked which is right. */
 const MARGIN = 0.04;
-
-/** So many files of one folder that resemble nothing are one question. */
-const MIN_IN_FOLDER = 3;
-
-/** So many files are named in the question about a pattern. */
-const MAX_EXAMPLES = 3;
 
 /** What is decided about files that no row names. */
 export interface Verdicts {
@@ -50,12 +38,6 @@ interface Sources {
   readonly finder: OwnerFinder;
   readonly mapping: Pick<Mapping, 'certain' | 'likely'>;
   readonly decided: readonly Pair[];
-}
-
-/** A file that carries the name of a product beside words that leave its owner open. */
-interface Doubtful {
-  readonly file: string;
-  readonly owner: Owner;
 }
 
 /**
@@ -132,6 +114,12 @@ export function decideOwners(
         const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
         given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts)), facts: own });
       }
+      continue;
+    }
+    const several = ofKind ? [] : severalNamed(facts, finder, listed).filter((id) => !refused.has(id));
+    if (several.length > 1) {
+      certain++;
+      given.push({ file, owners: several, facts });
       continue;
     }
     if (ofKind?.confirmed === false) {
@@ -248,6 +236,13 @@ function isOtherByPage(
   return (isNumber || isByFolder) && listed.length > 0 && !listed.includes(owner);
 }
 
+/** The ids of several products that the name of a file says, unless its page lists others; none if it says one. */
+function severalNamed({ file, parts }: FileFacts, finder: OwnerFinder, listed: readonly Owner[]): string[] {
+  if (PICTURES.test(file)) return [];
+  const named = finder.several(parts);
+  return listed.every((one) => named.includes(one)) ? idsOf(named) : [];
+}
+
 /**
  * Whether the one product that a page lists is the document's and not only mentioned: its name says that, or nothing of its
  * own, or the page states an item number.
@@ -285,78 +280,6 @@ function sharedBy(owner: Owner, listed: readonly Owner[], { documentType }: File
 
 function idsOf(owners: readonly Owner[]): string[] {
   return owners.flatMap(({ id }) => id ?? []);
-}
-
-type Question = Omit<Pair, 'place'>;
-
-function askOfPattern(pattern: string, those: readonly Doubtful[]): Question[] {
-  const words = pattern
-    .split(' ')
-    .filter((word) => word !== PRODUCT)
-    .join('", "');
-  const reason = `the name of a product and "${words}"`;
-  const score = CARRIED;
-  const [only, another] = those;
-  if (only && !another) {
-    const { file, owner } = only;
-    return [{ file, product: owner.id ?? '', title: owner.title, score, reason, confirmed: null }];
-  }
-  const title = counted(those.length, 'file');
-  const like = `${reason}, such as ${examples(those.map(({ file, owner }) => `${file} (${owner.title})`))}`;
-  return [{ file: pattern, product: PRODUCT, title, score, reason: like, confirmed: null }];
-}
-
-/** How alike a name is that carries another beside doubtful words. */
-const CARRIED = 0.8;
-
-function askOfFolder(folder: string, files: readonly string[]): Question[] {
-  const reason = 'no name in the tables resembles it';
-  const nothing = { product: '', score: 0, confirmed: null };
-  if (folder === '.' || files.length < MIN_IN_FOLDER) {
-    return files.map((file) => ({ ...nothing, file, title: '', reason }));
-  }
-  const title = counted(files.length, 'file');
-  return [{ ...nothing, file: `${folder}/*`, title, reason: `${reason}: ${examples(files)}` }];
-}
-
-function examples(names: readonly string[]): string {
-  const more = names.length - MAX_EXAMPLES;
-  return `${names.slice(0, MAX_EXAMPLES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
-}
-
-function offeredOf(candidates: readonly Candidate[], likely: number): Candidate[] {
-  const least = Math.max(likely, (candidates[0]?.score ?? 0) - OFFERED_BELOW);
-  return candidates.filter(({ owner, score }) => owner.id !== null && score >= least);
-}
-
-const PART = /^(?:part|component|comp|side|teil|komponente|partie|composant|parte|componente)? ?[a-d]$/;
-
-/** What is offered for a file; the parts of a product that all have its name are one offer. */
-function asParts(
-  { parts }: FileFacts,
-  offered: readonly Candidate[],
-): Pick<Pair, 'product' | 'title' | 'score' | 'reason'>[] {
-  const name = parts.words.join(' ');
-  const isPart = ({ owner: { title } }: Candidate) => {
-    const own = wordsOf(title).join(' ');
-    return own.startsWith(`${name} `) && PART.test(own.slice(name.length + 1));
-  };
-  const ofOne = offered.filter(isPart);
-  const single = ({ owner, score, reason }: Candidate) => ({
-    product: owner.id ?? '',
-    title: owner.title,
-    score,
-    reason,
-  });
-  const [first] = ofOne;
-  if (!first || ofOne.length < 2) return offered.slice(0, MAX_OFFERED).map(single);
-  const all = {
-    product: ofOne.map(({ owner }) => owner.id).join('|'),
-    title: ofOne.map(({ owner }) => owner.title).join(', '),
-    score: first.score,
-    reason: 'the name that parts have in common',
-  };
-  return [all, ...offered.filter((one) => !ofOne.includes(one)).map(single)].slice(0, MAX_OFFERED);
 }
 
 /** The ids that an answer names. */

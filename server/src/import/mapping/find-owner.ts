@@ -4,6 +4,7 @@ import { type ComparedName, comparedName, type Likeness, likeness, type Run, run
 import { isNumberedRow, listedProducts } from './listed-products.ts';
 import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { namesAsHeadings } from './names-as-headings.ts';
+import { namesBeside } from './names-beside.ts';
 import type { PageSays } from './page-says.ts';
 import { withoutPastMarks } from './past-marks.ts';
 import { ShortenedNames } from './shortened-names.ts';
@@ -23,6 +24,8 @@ export interface Carried {
   readonly owner: Owner;
   readonly before: readonly string[];
   readonly after: readonly string[];
+  /** Whether it is a code, as models are called. */
+  readonly isCode: boolean;
 }
 
 /** An owner that a file may have. */
@@ -52,6 +55,9 @@ interface Measure {
   readonly certain: number;
   readonly likely: number;
 }
+
+/** A model, as `EM72H` or `fs 100`. */
+const CODE = /^\p{L}{1,4}\d{2,}\p{L}{0,2}$/u;
 
 const TYPE_CODE = /^\p{L}{1,3}$/u;
 
@@ -142,11 +148,21 @@ export class OwnerFinder {
       const [only, another] = outer;
       if (only && !another) {
         const { owner, from, to } = only;
-        return { owner, before: form.words.slice(0, from), after: form.words.slice(to) };
+        const isCode = CODE.test(form.words.slice(from, to).join(''));
+        return { owner, before: form.words.slice(0, from), after: form.words.slice(to), isCode };
       }
       if (another) return null;
     }
     return null;
+  }
+
+  /**
+   * The owners whose names the name of a file carries beside each other, each of one owner and with a number or of several
+   * words; none if it carries less than two, or a range of them (`RD-100 to RD-130`).
+   */
+  several(parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>): readonly Owner[] {
+    const form = comparedName(parts.all);
+    return namesBeside(form.words, (joined) => this.#byName.get(joined)) ?? [];
   }
 
   /**

@@ -29,6 +29,13 @@ const COPY =
 const SERVICE =
   /^(?:services?|fees?|charges?|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
 
+/** A row that is there so that nobody takes its number: `** DO NOT USE **`. */
+const PLACEHOLDER =
+  /^(?:do not use|not used|dup(?:licate)? of|replaced by|superseded by|nicht verwenden|ersetzt durch|ne pas utiliser|remplace par|no usar|non usare|niet gebruiken)\b/;
+
+/** What sends to another row: `** SEE GX-21 **`, if it says nothing else. */
+const SENDS = /^[^\p{L}\p{N}]*(?:(?:see|use|voir|siehe|ver|vedi|zie)[ /:.]+)+(?=\S*\d)\S+[^\p{L}\p{N}]*$/iu;
+
 const NOT_PUBLIC =
   /\b(?:do not publish|non pubblicare|nicht veroffentlichen|ne pas publier|no publicar|niet publiceren|not for publication)\b/;
 
@@ -86,6 +93,8 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
       return [{ name: first(row, id) ?? name, why: 'discontinued' }];
     if (isSizeOf(first(row, id)?.text ?? '', idsByTitle.get(words) ?? []))
       return [{ name: first(row, id) ?? name, why: 'a size of another row' }];
+    if (PLACEHOLDER.test(words) || SENDS.test(name.text))
+      return [{ name: first(row, id) ?? name, why: 'a number that is not used' }];
     if (SERVICE.test(says(type)) && !has(row, description)) return [{ name, why: 'a service' }];
     if ([title, type, description].some((rule) => NOT_PUBLIC.test(says(rule))))
       return [{ name, why: 'not to be published' }];
