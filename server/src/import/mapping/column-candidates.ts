@@ -3,10 +3,10 @@ import { nameKey } from '../tables/header-line.ts';
 import { PARENT } from '../tables/json-grid.ts';
 import { dateOf, languageInColumn, languageNamed, regionsOf, sectionNumber } from './clean-values.ts';
 import { areAllDifferent, areCodes, areOfMachines, areOfProgram, isProse } from './column-content.ts';
-import { documentTypeOfColumn, fieldsNamed, mentionsField } from './column-names.ts';
+import { documentTypeOfColumn, fieldsNamed, mentionsField, saysType } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { isAddress, pathOf } from './file-index.ts';
-import { documentTypeNamed } from './name-parts.ts';
+import { documentTypeNamed, wordsOf } from './name-parts.ts';
 import { documentTypes } from './type-words.ts';
 
 /** Whether a text is a date in some order. */
@@ -99,7 +99,7 @@ export function candidates(field: string, kind: TableKind, columns: readonly Col
         ? column.values.filter((value) => check.fits(value)).length
         : column.values.length;
       const share = fitting / column.values.length;
-      if (share < MIN_FITTING || isUnfit(field, kind, column.values)) return [];
+      if (share < MIN_FITTING || isUnfit(field, kind, column)) return [];
       const filled = column.values.length / Math.max(column.rows, 1);
       const different = new Set(column.values.map(nameKey)).size;
       const one = field === 'type' && different === 1 && column.values.length >= MIN_ROWS_OF_ONE_TYPE;
@@ -136,14 +136,17 @@ const FORMAT =
   /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|item|file|folder|document|asset|media|resource|attachment|upload|binary)$/i;
 
 /** Whether the values of a column are of another kind than the field's. */
-function isUnfit(field: string, kind: TableKind, values: readonly string[]): boolean {
+function isUnfit(field: string, kind: TableKind, { base, values }: Column): boolean {
   if (field === 'documentType' && values.every((value) => FORMAT.test(value))) return true;
   // What a file is called says nothing to visitors.
   if (field === 'title' && kind === 'documents')
     return areCodes(values) || values.filter((value) => FILE_NAME.test(value)).length * 2 > values.length;
   if (!FILTERED.has(field) || (kind !== 'products' && kind !== 'systems')) return false;
   if (isProse(values)) return true;
-  return field !== 'applications' && (areOfProgram(values) || areAllDifferent(values));
+  if (field === 'applications') return false;
+  // Of few products each may be of another type.
+  const mayDiffer = field === 'type' && saysType(base, false);
+  return areOfProgram(values) || (areAllDifferent(values) && !mayDiffer);
 }
 
 /** A column that says that it is English goes before one of the same name that says nothing. */
@@ -151,11 +154,26 @@ function preference({ score, column: { language } }: Candidate): number {
   return score + (language === 'en' ? 0.03 : 0);
 }
 
+/** `coating_type`, unless it is what something else than the product is. */
+function isTypeOf(base: string): boolean {
+  const words = wordsOf(base);
+  return words.length > 1 && words.at(-1) === 'type' && words.every((word) => !OF_OTHERS.has(word));
+}
+
+/** What has types of its own beside a product. */
+const OF_OTHERS = new Set(
+  'account asset attachment base billing class content currency customer delivery discount display document entity entry file group id image inventory item language layout line link media mime module object option order owner package packaging page payment post price record row shipping status stock store supplier tax template text unit user value variant vendor video'.split(
+    ' ',
+  ),
+);
+
 /** Whether the values of a column tell a field that its name mentions. */
 function isSuggested(field: string, kind: TableKind, { base, values }: Column): boolean {
   if (field === 'type' && kind === 'products') {
     const different = new Set(values.map(nameKey)).size;
-    return CATEGORY.test(base) && different > 1 && !areAllDifferent(values) && !isProse(values);
+    return (
+      (CATEGORY.test(base) || isTypeOf(base)) && different > 1 && !areAllDifferent(values) && !isProse(values)
+    );
   }
   const tells = telling[field];
   if (!tells || !mentionsField(kind, field, base)) return false;

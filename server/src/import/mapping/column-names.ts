@@ -136,7 +136,18 @@ function suggestedBy(kind: TableKind, words: readonly string[], lower: number): 
 
 /** Whether a text is the name of a field as it is: in a line of such texts, columns are named. */
 export function isFieldName(kind: TableKind, text: string): boolean {
-  return suggestedBy(kind, columnWords(languageOfColumn(text).base), 0).length > 0;
+  const isName = (part: string) => suggestedBy(kind, columnWords(languageOfColumn(part).base), 0).length > 0;
+  return (
+    isName(text) || languageAlone(text) !== null || (/\s\/\s/.test(text) && text.split(/\s\/\s/).some(isName))
+  );
+}
+
+/** The last part of a path: `title` of `content.title`, `Product Type` of `Custom Fields.Product Type`. */
+function lastOfPath(column: string): string | undefined {
+  return /\.([^.\s]+)$|\p{L}\.(\p{Lu}\p{L}+(?: \p{L}+)+)$/u
+    .exec(column)
+    ?.slice(1)
+    .find((part) => part !== undefined);
 }
 
 /**
@@ -148,7 +159,7 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
   const exact = suggestedBy(kind, words, 0);
   if (exact.length > 0) return exact;
   // What names the object around it (`json-grid.ts`) is no field of its own.
-  const last = column.startsWith(PARENT) ? undefined : /\.([^.\s]+)$/.exec(column)?.[1];
+  const last = column.startsWith(PARENT) ? undefined : lastOfPath(column);
   const ofPath = last === undefined ? [] : suggestedBy(kind, columnWords(last), QUALIFIED);
   if (ofPath.length > 0) return ofPath;
   // What refers to a category is called after it: `ItemGroupId`, `Category reference`.
@@ -207,6 +218,35 @@ export function languageOfColumn(column: string): { base: string; language: stri
   return { base: column, language: null };
 }
 
+const LANGUAGES: Readonly<Record<string, string>> = {
+  en: 'en',
+  english: 'en',
+  anglais: 'en',
+  englisch: 'en',
+  ingles: 'en',
+  fr: 'fr',
+  french: 'fr',
+  francais: 'fr',
+  franzosisch: 'fr',
+  frances: 'fr',
+  es: 'es',
+  spanish: 'es',
+  espanol: 'es',
+  espagnol: 'es',
+  spanisch: 'es',
+  de: 'de',
+  german: 'de',
+  deutsch: 'de',
+  allemand: 'de',
+  aleman: 'de',
+};
+
+/** The language after which a column is called, and nothing else; null if it is called otherwise. */
+export function languageAlone(column: string): string | null {
+  const [word = '', another] = wordsOf(column);
+  return another === undefined && Object.hasOwn(LANGUAGES, word) ? (LANGUAGES[word] ?? null) : null;
+}
+
 /** A column's name without a locale that it ends with, in any language: `name` of `name-nl_NL`. */
 export function withoutLocale(column: string): string {
   return column.replace(/[-_. ]\(?[a-z]{2}(?:[-_][A-Z]{2})?\)?$/, '');
@@ -217,6 +257,19 @@ export function documentTypeOfColumn(column: string): string | null {
   return documentTypeNamed(
     column.replaceAll(/\b(?:files?|urls?|links?|pdfs?|documents?|paths?|names?|fichier|archivo)\b/giu, ' '),
   );
+}
+
+/** What columns are called that say of a product what it is; one word alone may mean other things. */
+const OF_TYPES = new Set(
+  'type tipo producttype typeofproduct producttypename typedeproduit typeproduit tipodeproducto tipoproducto tipodiprodotto tipoprodotto produkttyp produktart productsoort soortproduct'.split(
+    ' ',
+  ),
+);
+
+/** Whether a column is called like the type of a product; `alone` includes the word `type` alone. */
+export function saysType(column: string, alone = true): boolean {
+  const name = wordsOf(lastOfPath(column) ?? column).join('');
+  return OF_TYPES.has(name) && (alone || name.length > 4);
 }
 
 /** Whether the name of a column suggests that its texts stand in the names of files. */

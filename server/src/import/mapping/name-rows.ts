@@ -1,7 +1,7 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { counted } from '../counted.ts';
 import { areCodes } from './column-content.ts';
-import { documentTypeOfColumn } from './column-names.ts';
+import { documentTypeOfColumn, languageAlone } from './column-names.ts';
 import { type Column, FILE_NAME } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
 import { type FieldProposal, idByValues, titleByNames } from './fields-by-values.ts';
@@ -38,7 +38,9 @@ export function nameRows(
     // What an ERP calls a description may be all that it calls an article.
     const described = new Set(
       columns
-        .filter(({ name }) => proposals.get('description')?.columns.includes(name))
+        .filter(
+          ({ name }) => proposals.get('description')?.columns.includes(name) || languageAlone(name) === 'en',
+        )
         .filter(({ values, rows }) => new Set(values).size >= rows * TELLING)
         .map(({ name }) => name),
     );

@@ -64,6 +64,16 @@ function inWords(code: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** The rows of a table of options that belong to a column, as one of their cells says; null if it has none. */
+function optionsOf(column: string, table: Table): Table | null {
+  const key = nameKey(column);
+  for (const at of table.columns.keys()) {
+    const rows = table.rows.filter(({ cells }) => nameKey(oneLine(cells[at] ?? '')) === key);
+    if (rows.length > 1 && rows.length < table.rows.length) return { ...table, rows };
+  }
+  return null;
+}
+
 /** The names of codes in the first table that has most of them in one column, and a text for each in another. */
 function namesElsewhere(
   column: string,
@@ -73,7 +83,8 @@ function namesElsewhere(
   const wanted = new Set(codes.map(nameKey));
   // Such numbers stand in any table.
   const areShort = codes.every((code) => /^\d{1,3}$/.test(code));
-  for (const table of others) {
+  const lists = [...others.flatMap((table) => optionsOf(column, table) ?? []), ...others];
+  for (const table of lists) {
     if (table.joined) continue;
     for (const [id, called] of table.columns.entries()) {
       if (areShort && agreement(column, table, called) === 0) continue;
@@ -92,7 +103,7 @@ function namesElsewhere(
       const [label] = labels;
       if (label === undefined) continue;
       return {
-        table,
+        table: others.find((one) => nameOfTable(one) === nameOfTable(table)) ?? table,
         names: Object.fromEntries(
           rows.map(({ cells }) => [oneLine(cells[id] ?? ''), oneLine(cells[label] ?? '')]),
         ),

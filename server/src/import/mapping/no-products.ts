@@ -39,9 +39,15 @@ const SENDS = /^[^\p{L}\p{N}]*(?:(?:see|use|voir|siehe|ver|vedi|zie)[ /:.]+)+(?=
 const NOT_PUBLIC =
   /\b(?:do not publish|non pubblicare|nicht veroffentlichen|ne pas publier|no publicar|niet publiceren|not for publication)\b/;
 
-/** What somebody notes in a row that is left there: `disc. 2019`. */
-const PAST =
-  /\b(?:disc(?:ontinued|\.)?|withdrawn|obsolete|dropped|eingestellt|supprim[eé]|descatalogado) (?:in |since )?(?:19|20)\d\d\b/i;
+/** What somebody notes in a row that is left there: `disc. 2019`. A state alone may be that of a product that is still shown. */
+const PAST_WORDS =
+  'disc|discontinued|discontinuee?|withdrawn|obsolete|dropped|eingestellt|supprimee?|descatalogad[oa]';
+const PAST = new RegExp(String.raw`\b(?:${PAST_WORDS}) (?:in |since |depuis |seit )?(?:19|20)\d\d\b`);
+
+/** What sheets are called whose rows are past, or not there yet. */
+const NOT_NOW = new RegExp(
+  String.raw`^(?:${PAST_WORDS}|discontinue(?:e?s)?|discontinued products|discontinued items|obsoletes|archive[sd]?|a venir|upcoming|coming soon|planned|geplant|auslauf|auslaufartikel|descatalogados|fuori catalogo)(?: (?:products|produits|items|artikel|productos))?(?: (?:19|20)\d\d)?$`,
+);
 
 /** Longer texts are about something else. */
 const MAX_NOTE = 80;
@@ -79,7 +85,9 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
       same.flatMap(({ row }) => first(row, id)?.text ?? []),
     ]),
   );
+  const isNotNow = table.sheet !== null && NOT_NOW.test(wordsOf(table.sheet).join(' '));
   const found = called.flatMap(({ row, name, words }) => {
+    if (isNotNow) return [{ name: first(row, id) ?? name, why: 'of a sheet of what is not sold' }];
     const [, after, before] = COPY.exec(words) ?? [];
     const isBare = !has(row, said) && !has(row, description);
     const saysLess = !has(row, said) || (areDescribed && !has(row, description));
@@ -89,7 +97,9 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     const says = (rule: FieldRules[string] | undefined) => wordsOf(first(row, rule)?.text ?? '').join(' ');
     const [firstCell = '', ...others] = row.cells.map(oneLine).filter((text) => text !== '');
     if (SUM.test(wordsOf(firstCell).join(' ')) && others.length <= 2) return [{ name, why: 'a sum' }];
-    if (row.cells.some((text) => text.length <= MAX_NOTE && PAST.test(text)))
+    if (
+      row.cells.some((text) => text !== '' && text.length <= MAX_NOTE && PAST.test(wordsOf(text).join(' ')))
+    )
       return [{ name: first(row, id) ?? name, why: 'discontinued' }];
     if (isSizeOf(first(row, id)?.text ?? '', idsByTitle.get(words) ?? []))
       return [{ name: first(row, id) ?? name, why: 'a size of another row' }];

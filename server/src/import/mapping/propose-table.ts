@@ -29,6 +29,7 @@ import { fillTitles } from './fill-titles.ts';
 import { mainLanguage } from './main-language.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
+import { modelsWithSizes } from './models-with-sizes.ts';
 import { nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
@@ -45,7 +46,7 @@ import {
   withoutAlso,
 } from './rows-of-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
-import { typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
+import { firstOfTypes, typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
 import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
@@ -102,7 +103,8 @@ export function proposeTable(
     );
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const ofLinks = field === 'id' && found.find(({ column }) => column.name === table.idBy);
-    const [best] = ofLinks ? [ofLinks] : found;
+    const ranked = field === 'type' && kind === 'products' ? firstOfTypes(found) : found;
+    const [best] = ofLinks ? [ofLinks] : ranked;
     if (!best || best.score < 0.3) continue;
     const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS).sort(byLength) : [best];
     const names = taken.map(({ column }) => column.name);
@@ -114,6 +116,7 @@ export function proposeTable(
     );
   }
   if (table.groups && kind === 'products') typesByGroups(table, table.groups, own, proposals, fields, doubts);
+  if (kind === 'products') modelsWithSizes(table, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
   if (kind === 'products') typeByCategory(table, proposals, fields, doubts);
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);

@@ -1,5 +1,7 @@
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
+import type { Candidate } from './column-candidates.ts';
+import { saysType } from './column-names.ts';
 import type { Column } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
@@ -37,6 +39,18 @@ export function typesByGroups(
     fields[field] = names.length === 1 ? first : { columns: [...names], take: 'first' };
   }
 }
+
+/** The likeliest column of a type: one whose head says so goes before families and categories, if nearly as many rows have it. */
+export function firstOfTypes(found: readonly Candidate[]): readonly Candidate[] {
+  const most = found[0]?.column.values.length ?? 0;
+  const isMeant = ({ column: { base, values } }: Candidate) =>
+    saysType(base) && values.length >= most * MIN_TYPED && new Set(values.map(nameKey)).size > 1;
+  const meant = found.filter(isMeant);
+  return [...meant, ...found.filter((one) => !meant.includes(one))];
+}
+
+/** So large a share of the rows that have a family must have a type. */
+const MIN_TYPED = 0.8;
 
 /** The column of another table that says what kind of product a row is, if no own one does. */
 export function typeByCategory(

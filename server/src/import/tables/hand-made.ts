@@ -9,7 +9,7 @@ export const GROUP = 'Group';
 /** A line of fewer cells may be a row; one with fewer is that of a group. */
 const MIN_CELLS = 3;
 
-const MAX_GROUP = 60;
+const MAX_GROUP = 100;
 const MAX_NAME = 30;
 
 /** So many groups make a column. */
@@ -29,14 +29,31 @@ export function tablesWithin(grid: Grid): Grid[] {
     else if (!isSame(first, line)) starts.push(at);
   }
   if (first === undefined || starts.length === 0) return [grid];
+  const heads = [lines.indexOf(first), ...starts];
+  // Where each table has a heading below the title of the sheet, it says what its rows are.
+  const title = lines.findIndex((line) => filled(line).length > 0);
+  const areGroups = heads.every((at) => headingAbove(lines, at) !== undefined && at - 1 > title);
   return [0, ...starts].flatMap((start, index) => {
     const end = starts[index] ?? lines.length;
     const heading = index === 0 ? undefined : headingAbove(lines, start);
     const until = index < starts.length && headingAbove(lines, end) !== undefined ? end - 1 : end;
-    const own = lines.slice(start, until);
+    const group = areGroups ? headingAbove(lines, heads[index] ?? 0) : undefined;
+    const own = withGroup(lines.slice(start, until), (heads[index] ?? 0) - start, group);
     if (own.length === 0) return [];
     const sheet = index === 0 ? grid.sheet : `${grid.sheet ?? ''} (${heading ?? index + 1})`;
     return [{ ...grid, sheet, lines: own, doubts: index === 0 ? grid.doubts : [] }];
+  });
+}
+
+/** The lines with what stands above their head in a column of its own. */
+function withGroup(lines: readonly GridLine[], head: number, group: string | undefined): readonly GridLine[] {
+  if (group === undefined) return lines;
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
+  const names = lines[head];
+  return lines.map((line, at) => {
+    if (at < head || filled(line).length === 0) return line;
+    const isHeadAgain = names !== undefined && isSame(names, line);
+    return { ...line, cells: [...padded(line.cells, width), isHeadAgain ? GROUP : group] };
   });
 }
 
@@ -55,8 +72,10 @@ function isHead(lines: readonly GridLine[], at: number): boolean {
   const texts = filled(line);
   const isApart = !above || above.line < line.line - 1 || filled(above).length < MIN_CELLS;
   if (!isApart || texts.length < MIN_CELLS) return false;
-  if (!texts.every((text) => /\p{L}|[#$€]/u.test(text) && !/\d/.test(text) && text.length <= MAX_NAME))
-    return false;
+  if (!texts.every((text) => /\p{L}|[#$€]/u.test(text) && text.length <= MAX_NAME)) return false;
+  // One may say of what measure it is: `Price 12x12`.
+  const numbered = texts.filter((text) => /\d/.test(text));
+  if (numbered.length > 1 || !numbered.every((text) => /^\p{L}{3,} \d/u.test(text))) return false;
   const below = lines.slice(at + 1, at + 4).filter((one) => filled(one).length >= MIN_CELLS);
   return (
     below.length >= 2 &&
@@ -81,7 +100,7 @@ export function withoutGroupLines(
   readonly left: readonly GridLine[];
 } {
   const repeated = rows.filter((row) => isSame(head, row));
-  const own = withDittos(rows.filter((row) => !isSame(head, row)));
+  const own = withNamesAbove(withDittos(rows.filter((row) => !isSame(head, row))), head.cells.length);
   const typical = own.filter((row) => filled(row).length >= MIN_CELLS);
   const isGroup = (row: GridLine, at: number) => {
     const [text, another] = filled(row);
@@ -122,6 +141,43 @@ function withDittos(rows: readonly GridLine[]): GridLine[] {
     const cells = row.cells.map((cell, at) => (DITTO.test(cell) ? (above[at] ?? '') : cell));
     for (const [at, cell] of cells.entries()) if (cell !== '') above[at] = cell;
     return { ...row, cells };
+  });
+}
+
+/** So many rows that go on from the one above, and so large a share of the others that have what these lack. */
+const MIN_GOING_ON = 2;
+const MIN_NAMED = 0.9;
+
+/**
+ * Rows that go on from one above, as sizes of a model that is named once: they lack the first column and another one that
+ * all others have, and get both from it. One column alone may be empty for any reason.
+ */
+function withNamesAbove(rows: readonly GridLine[], width: number): readonly GridLine[] {
+  const cell = (row: GridLine, at: number) => row.cells[at] ?? '';
+  const isRow = (row: GridLine) => filled(row).length >= MIN_CELLS;
+  const named = rows.filter((row) => isRow(row) && cell(row, 0) !== '');
+  const unnamed = rows.filter((row) => isRow(row) && cell(row, 0) === '');
+  const columns = Array.from({ length: width }, (_, at) => at).filter(
+    (at) =>
+      unnamed.filter((row) => cell(row, at) === '').length * 2 > unnamed.length &&
+      named.filter((row) => cell(row, at) !== '').length >= named.length * MIN_NAMED,
+  );
+  const goesOn = new Set(
+    unnamed.filter(
+      (row) => columns.every((at) => cell(row, at) === '') && row.cells.some((text) => /\d/.test(text)),
+    ),
+  );
+  if (columns.length < 2 || goesOn.size < MIN_GOING_ON) return rows;
+  let above: GridLine | null = null;
+  return rows.map((row) => {
+    if (goesOn.has(row)) {
+      const from = above;
+      if (!from) return row;
+      const cells = padded(row.cells, Math.max(row.cells.length, width));
+      return { ...row, cells: cells.map((text, at) => (columns.includes(at) ? cell(from, at) : text)) };
+    }
+    above = isRow(row) ? row : null;
+    return row;
   });
 }
 
