@@ -66,3 +66,35 @@ it('knows groups that nothing belongs to by what marks the others', () => {
   const groups = { parent: 'parent', id: 'id', title: 'name' };
   expect(emptyGroups(marked, groups)).toEqual({ column: 'level', values: ['category'] });
 });
+
+it('takes families for groups though their own parents are folders, and a product whose sizes are marked for none', () => {
+  const families = table(
+    'id,name,type,parentId,kind',
+    '10,Series Alder,object,900,Series',
+    '11,Series Beech,object,901,Series',
+    '12,Series Cedar,object,902,Series',
+    '20,Alder K,object,10,Product',
+    '21,Alder V,object,10,Product',
+    '22,Beech K,object,11,Product',
+    '23,Beech V,object,11,Product',
+    '24,Cedar K,object,12,Product',
+    '25,Works Cedar,object,12,Product',
+    '30,Cedar 600,variant,25,Article',
+    '31,Cedar 900,variant,25,Article',
+    '26,Valve,object,903,Product',
+  );
+  const groups = groupsIn(families, 'name');
+  expect(groups).toEqual({ parent: 'parentId', id: 'id', title: 'name' });
+  const { table: left } = withoutGroups(families, groups ?? { parent: '', id: '', title: '' });
+  expect(titlesOf(left)).toEqual([
+    'Alder K',
+    'Alder V',
+    'Beech K',
+    'Beech V',
+    'Cedar K',
+    'Works Cedar',
+    'Cedar 600',
+    'Cedar 900',
+    'Valve',
+  ]);
+});

@@ -66,9 +66,12 @@ class Tree {
       if (!this.#byKey.has(this.keyOf(row))) this.#byKey.set(this.keyOf(row), row);
     this.#byKey.delete('');
     const children = Map.groupBy(table.rows, (row) => this.parentOf(row));
+    const sizes = markedAsSizes(table);
     for (const [group, rows] of children) {
       if (
         group &&
+        // What has sizes alone is a product.
+        !rows.every((row) => sizes.has(row)) &&
         !(
           areVariants(
             rows.map((row) => this.titleOf(row)),
@@ -134,20 +137,29 @@ const PARENT_WORDS =
 /** So large a share of what a column says must name rows of the table. */
 const MIN_NAMED = 0.8;
 
+/** Where the head says that it is a parent, the others may be folders, which no table has. */
+const MIN_NAMED_BY_NAME = 0.5;
+
 /** Without a name that says so, a column must name several rows, put together as many on average, and say so of nearly all. */
 const MIN_GROUPS = 2;
 const MIN_BELOW = 3;
 const MIN_SAID = 0.9;
 
+/** The rows that a column marks as sizes or colours of another. */
+function markedAsSizes(table: Table): ReadonlySet<GridLine> {
+  return new Set(
+    table.columns.flatMap((_, at) => {
+      const texts = table.rows.map(({ cells }) => oneLine(cells[at] ?? ''));
+      const variations = new Set(variationsIn(texts));
+      return variations.size === 0 ? [] : table.rows.filter((_, line) => variations.has(texts[line] ?? ''));
+    }),
+  );
+}
+
 /** Finds out whether rows of a table name others as their parent; null if they do not. `title` is what rows are called by. */
 export function groupsIn(table: Table, title: string): Groups | null {
   const textsOf = (at: number) => table.rows.map(({ cells }) => oneLine(cells[at] ?? ''));
-  const sizes = new Set(
-    table.columns.flatMap((_, at) => {
-      const variations = new Set(variationsIn(textsOf(at)));
-      return table.rows.filter(({ cells }) => variations.has(oneLine(cells[at] ?? '')));
-    }),
-  );
+  const sizes = markedAsSizes(table);
   for (const [at, parent] of table.columns.entries()) {
     if (nameKey(parent) === nameKey(title)) continue;
     const said = table.rows.flatMap((row, line) => {
@@ -167,7 +179,7 @@ export function groupsIn(table: Table, title: string): Groups | null {
       if (place === at || new Set(keys).size < table.rows.length * MIN_SAID) return [];
       // A row that names itself is a group of one.
       const found = said.filter(({ line, key }) => keys[line] !== key && keys.includes(key)).length;
-      return found >= said.length * MIN_NAMED ? [{ column, found }] : [];
+      return found >= said.length * (isCalledSo ? MIN_NAMED_BY_NAME : MIN_NAMED) ? [{ column, found }] : [];
     });
     if (!id) continue;
     const groups = { parent, id: id.column, title };
