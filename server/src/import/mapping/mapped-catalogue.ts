@@ -20,6 +20,7 @@ import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { withModelNames } from './model-names.ts';
 import { wordsOf } from './name-parts.ts';
+import { withNamesWithoutBrand } from './names-without-brand.ts';
 import { withOneSpelling } from './one-spelling.ts';
 import { namedInTitle, namesKnown } from './owners-in-titles.ts';
 import { readPages } from './page-says.ts';
@@ -52,7 +53,7 @@ export async function readMappedCatalogue(
   const sources = await readTables(root, names, mapping);
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
   const owning = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
-  const owners = withModelNames(withoutNamesOfProducts(withVariants(owning, mapped)));
+  const owners = withNamesWithoutBrand(withModelNames(withoutNamesOfProducts(withVariants(owning, mapped))));
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE, FACTS_FILE].includes(nameKey(file)) ||
     mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));

@@ -198,7 +198,12 @@ export function folderPartsOf(name: string): NameParts {
   const parts = namePartsOf(name);
   const [word = '', another] = parts.words;
   const alone = another === undefined ? (wordsBesideNames.get(word) ?? null) : null;
-  const said = { ...parts, documentType: parts.documentType ?? alone };
+  // In two languages, as `FDS - SDS`, it says neither.
+  const types = parts.all.filter((one) => phrases.has(one));
+  const inTwo = types.length > 1 && types.some((one) => typeLanguages[one] === undefined);
+  const language =
+    inTwo && types.some((one) => typeLanguages[one] === parts.language) ? null : parts.language;
+  const said = { ...parts, documentType: parts.documentType ?? alone, language };
   return LOCALE.test(name) ? { ...said, region: null } : said;
 }
 

@@ -42,7 +42,9 @@ const NOT_PUBLIC =
 /** What somebody notes in a row that is left there: `disc. 2019`. A state alone may be that of a product that is still shown. */
 const PAST_WORDS =
   'disc|discontinued|discontinuee?|withdrawn|obsolete|dropped|eingestellt|supprimee?|descatalogad[oa]';
-const PAST = new RegExp(String.raw`\b(?:${PAST_WORDS}) (?:in |since |depuis |seit )?(?:19|20)\d\d\b`);
+const PAST = new RegExp(
+  String.raw`\b(?:${PAST_WORDS}) (?:in |since |depuis |seit )?(?:19|20)\d\d\b|^(?:${PAST_WORDS})(?: (?:${PAST_WORDS}))+$`,
+);
 
 /** What sheets are called whose rows are past, or not there yet. */
 const NOT_NOW = new RegExp(
