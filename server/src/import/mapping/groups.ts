@@ -1,9 +1,10 @@
 import type { TableMapping } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { GridLine, Table } from '../tables/table.ts';
-import { isNothing, oneLine } from './clean-values.ts';
+import { isNothing, oneLine, YES } from './clean-values.ts';
 import { variationsIn } from './column-content.ts';
 import { wordsOf } from './name-parts.ts';
+import { marksSizes } from './row-words.ts';
 
 // Tables in which categories are rows, too: the rows below name them as their parent.
 
@@ -148,9 +149,12 @@ const MIN_SAID = 0.9;
 /** The rows that a column marks as sizes or colours of another. */
 function markedAsSizes(table: Table): ReadonlySet<GridLine> {
   return new Set(
-    table.columns.flatMap((_, at) => {
+    table.columns.flatMap((column, at) => {
       const texts = table.rows.map(({ cells }) => oneLine(cells[at] ?? ''));
-      const variations = new Set(variationsIn(texts));
+      const isMark = marksSizes(column);
+      const variations = new Set(
+        isMark ? texts.filter((text) => YES.includes(nameKey(text))) : variationsIn(texts),
+      );
       return variations.size === 0 ? [] : table.rows.filter((_, line) => variations.has(texts[line] ?? ''));
     }),
   );

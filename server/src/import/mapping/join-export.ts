@@ -9,14 +9,9 @@ import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import { DOCUMENTS } from './place-documents.ts';
 import { type Joined, joinCategories, joinOf, joinStates, joinTexts, nameOf } from './propose-joins.ts';
-import {
-  idsOfProducts,
-  isOfPeople,
-  type ProposedTable,
-  proposalFor,
-  referenceIn,
-} from './proposed-tables.ts';
+import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
+import { isOfPeople } from './tables-by-name.ts';
 
 /** The tables of an export with the columns that they take from one another. */
 export interface JoinedExport {

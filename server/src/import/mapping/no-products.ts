@@ -17,13 +17,18 @@ const TEST =
   /\b(?:test|tests|testing|dummy|placeholder|lorem|asdf|xxx+|muster|prueba|essai|prova|testartikel|testprodukt|exemple|ejemplo)\b/;
 /** What somebody writes beside it. */
 const NOT_MEANT =
-  /\b(?:do not|don t|delete|remove|ignore|loschen|nicht|ne pas|supprimer|effacer|a supprimer|no publicar|no usar|borrar|eliminar|non usare|cancellare|test product|testartikel|testprodukt|dummy|lorem|asdf|xxx+)\b/;
+  /\b(?:do not|don t|delete|remove|ignore|loschen|nicht|ne pas|supprimer|effacer|a supprimer|no publicar|no tocar|no usar|borrar|eliminar|non usare|cancellare|test product|testartikel|testprodukt|dummy|lorem|asdf|xxx+)\b/;
 
 const FEE =
   /\b(?:surcharge|freight|shipping|handling fee|delivery|restocking|gift card|gift certificate|gift voucher|minimum order|deposit|fracht|frachtkosten|versand|versandkosten|lieferung|zuschlag|mindermengenzuschlag|pfand|gutschein|livraison|frais de (?:port|transport|manutention)|carte cadeau|consigne|envio|gastos de \w+|recargo|flete|tarjeta regalo|spedizione|trasporto|supplemento|buono regalo)\b/;
 
 const COPY =
   /^(?:copy of|kopie von|copie de|copia de|copia di|kopie van)\s+(.+)$|^(.+?)\s+\(?(?:copy|kopie|copie|copia)\)?$/u;
+
+/** What a program makes of a copy, and what somebody notes behind the title of an entry that another one replaced. */
+const NUMBERED_COPY = /^(.+\S)\s*\(\d\)$/u;
+const OLD_ENTRY =
+  /\((?:old|alte?r?|ancienne?|vieja?) (?:entry|record|page|product|eintrag|fiche|ficha)\b[^()]*\)$/iu;
 
 /** What a shop calls what it does, and what it does not know where to put. */
 const SERVICE =
@@ -111,7 +116,13 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     if ([title, type, description].some((rule) => NOT_PUBLIC.test(says(rule))))
       return [{ name, why: 'not to be published' }];
     if (FEE.test(words) && isTyped(fields) && (isBare || !has(row, type))) return [{ name, why: 'a fee' }];
-    if (titles.has(after ?? before ?? '')) return [{ name, why: 'a copy of another row' }];
+    const [, numbered] = NUMBERED_COPY.exec(name.text) ?? [];
+    const original = numbered === undefined ? (after ?? before ?? '') : wordsOf(numbered).join(' ');
+    if (OLD_ENTRY.test(name.text)) return [{ name: first(row, id) ?? name, why: 'an old entry' }];
+    if (titles.has(original))
+      return [
+        { name: numbered === undefined ? name : (first(row, id) ?? name), why: 'a copy of another row' },
+      ];
     return [];
   });
   if (found.length === 0 || found.length > MAX_ROWS) return null;

@@ -31,9 +31,6 @@ import {
   idsOfProducts,
   isGuessed,
   isOfCodes,
-  isOfFields,
-  isOfGroups,
-  isOfPeople,
   type ProposedTable,
   proposalAmong,
   proposalFor,
@@ -41,6 +38,7 @@ import {
   ungrouped,
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
+import { isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {

@@ -46,6 +46,7 @@ import {
   withoutAlso,
 } from './rows-of-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
+import { firstOfTitles } from './titles-of-table.ts';
 import { firstOfTypes, typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
 import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf } from './variant-rows.ts';
@@ -94,6 +95,8 @@ export function proposeTable(
   const proposals = new Map<string, FieldProposal>();
   const fields: FieldRules = {};
   const main = mainLanguage(columns, kind);
+  // A column that is called like a name and has the codes of models, beside one that has names.
+  let codes: string | undefined;
   const own = columns.filter(({ language }) => language === null || language === main);
   for (const field of Object.keys(tableColumns[kind])) {
     const [titled] = proposals.get('title')?.columns ?? [];
@@ -103,7 +106,14 @@ export function proposeTable(
     );
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const ofLinks = field === 'id' && found.find(({ column }) => column.name === table.idBy);
-    const ranked = field === 'type' && kind === 'products' ? firstOfTypes(found) : found;
+    const isOfProduct = kind === 'products';
+    const ranked =
+      field === 'type' && isOfProduct
+        ? firstOfTypes(found)
+        : field === 'title' && isOfProduct
+          ? firstOfTitles(found)
+          : found;
+    if (field === 'title' && ranked[0] !== found[0]) codes = found[0]?.column.name;
     const [best] = ofLinks ? [ofLinks] : ranked;
     if (!best || best.score < 0.3) continue;
     const taken = FALLBACKS.has(field) ? found.slice(0, MAX_FALLBACKS).sort(byLength) : [best];
@@ -212,7 +222,9 @@ export function proposeTable(
       ? null
       : repeatedIn(table, proposals, doubts);
   const names = own
-    .filter(({ name }) => namesFiles(name) && !proposals.get('id')?.columns.includes(name))
+    .filter(
+      ({ name }) => (namesFiles(name) || name === codes) && !proposals.get('id')?.columns.includes(name),
+    )
     .map(({ name }) => name)
     .slice(0, MAX_NAME_COLUMNS);
   const mapping = {

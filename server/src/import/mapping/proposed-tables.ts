@@ -21,6 +21,7 @@ import { oneRowADocument } from './one-row-a-document.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { registerIn, titleKey } from './registers.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
+import { isOfFields, isOfPeople } from './tables-by-name.ts';
 
 type TableInput = MappingInput['tables'][number];
 
@@ -66,33 +67,6 @@ export function ungrouped(table: Table): Table {
   const groups = title === undefined ? null : groupsIn(table, title);
   if (!groups) return table;
   return { ...withoutGroups(table, groups).table, groups, emptyGroups: emptyGroups(table, groups) };
-}
-
-/** What tables of customers, suppliers and the like are called. */
-const OF_PEOPLE =
-  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?)$/u;
-
-/** Whether a table is called like one of people or companies. */
-export function isOfPeople(table: Table): boolean {
-  return OF_PEOPLE.test(wordsOf(calledOf(table)).join(' '));
-}
-
-/** What tables are called that say which fields a product may have, and not what any has. */
-const OF_FIELDS =
-  /(?:^| )(?:attributes?|classification ?store|class ?definitions?|eigenschaften|merkmale?) ?(?:definitions?|keys?|groups?|options?|sets?|definitionen|gruppen|optionen)(?: (?:export|list|all|[a-z]{2}|\d+))*$/u;
-
-/** Whether a table is called like one of fields. */
-export function isOfFields(table: Table): boolean {
-  return OF_FIELDS.test(wordsOf(calledOf(table)).join(' '));
-}
-
-/** What shops call tables of what puts products together and of their pages. */
-const OF_GROUPS =
-  /(?:^| )(?:collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|[a-z]{2}|\d+))*$/u;
-
-/** Whether a table is called like one of groups or pages of products. */
-export function isOfGroups(table: Table): boolean {
-  return OF_GROUPS.test(wordsOf(calledOf(table)).join(' '));
 }
 
 /** Whether a table that no column calls products has the codes in a column of another: groups, whose names it says. */
@@ -157,6 +131,8 @@ export function proposalAmong(
     if (link && !isNamedWell(asProducts)) return { ...linkingTable(source, link, reference), table };
   }
   if (!proposal) return null;
+  const again = proposal.mapping.kind === 'products' ? documentsOfThem(proposal, reference, products) : null;
+  if (again) return { ...again, table };
   if (products?.table !== table) {
     const register = proposal.mapping.kind === 'products' && registerIn(table, products?.titles ?? new Set());
     return register ? { ...register, table } : proposal;
@@ -166,6 +142,21 @@ export function proposalAmong(
     mapping: naming.reduce(withLibraryColumns, proposal.mapping),
     more: [...proposal.more, ...ofTranslations(proposal.more, naming)],
   };
+}
+
+/** What a table becomes that only repeats what products of another are called, beside a file of theirs; null if it does more. */
+function documentsOfThem(
+  one: ProposedTable,
+  reference: string | null,
+  products: Products | null,
+): TableProposal | null {
+  if (reference === null || !products || products.table === one.table) return null;
+  const titles = [...titlesOf(one)];
+  const known = titles.filter((title) => products.titles?.has(title));
+  if (titles.length === 0 || known.length < titles.length * MIN_REFERRING) return null;
+  const documents = proposeTable(one.table, 'documents', { reference });
+  const hasFiles = documents?.fields.some(({ field }) => field === 'file' || field === 'href');
+  return documents && hasFiles ? documents : null;
 }
 
 /** Whether the rows of a table have names and more of their own: it does not only link others. */
@@ -264,13 +255,22 @@ export function idsOfProducts(
       !all.some(
         (other) =>
           other !== one &&
-          (listsFilesOf(one, other) || isBelow(one, other) || isLibraryOf(one.table, other.table)),
+          (listsFilesOf(one, other) ||
+            isBelow(one, other) ||
+            (isLibraryOf(one.table, other.table) && !hasTitlesOf(one, other))),
       ),
   );
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(namesEachOnce);
   const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
   return best ? asProducts(best) : null;
+}
+
+/** Whether the rows of another table are called like those of a table: it says something of the same products. */
+function hasTitlesOf(one: ProposedTable, other: ProposedTable): boolean {
+  const [own, others] = [titlesOf(one), titlesOf(other)];
+  const shared = [...others].filter((title) => own.has(title)).length;
+  return own.size > others.size && shared >= others.size * MIN_REFERRING;
 }
 
 function asProducts(one: ProposedTable): Products {

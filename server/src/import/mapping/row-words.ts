@@ -87,6 +87,13 @@ const MARKED_FOR_DELETION = [
   'bloccato',
   'geblokkeerd',
 ];
+const MARKED_AS_SIZES = ['matrix subitem', 'is matrix subitem', 'matrix child', 'is matrix child'];
+
+/** Whether the name of a column asks whether a row is a size or colour of another. */
+export function marksSizes(column: string): boolean {
+  return MARKED_AS_SIZES.includes(nameOf(column));
+}
+
 const hiddenColumns = [
   'archived',
   'is archived',
@@ -103,6 +110,8 @@ const hiddenColumns = [
   'inactive',
   'archive',
   'disabled',
+  // What an ERP calls sizes and colours of another item.
+  ...MARKED_AS_SIZES,
   ...MARKED_FOR_DELETION,
 ];
 

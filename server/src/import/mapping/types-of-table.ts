@@ -45,7 +45,10 @@ export function firstOfTypes(found: readonly Candidate[]): readonly Candidate[] 
   const most = found[0]?.column.values.length ?? 0;
   const isMeant = ({ column: { base, values } }: Candidate) =>
     saysType(base) && values.length >= most * MIN_TYPED && new Set(values.map(nameKey)).size > 1;
-  const meant = found.filter(isMeant);
+  // `Product Type` says more than `Type`, which may be that of a program's entry.
+  const isFull = ({ column: { base } }: Candidate) => saysType(base, false);
+  const all = found.filter(isMeant);
+  const meant = [...all.filter(isFull), ...all.filter((one) => !isFull(one))];
   return [...meant, ...found.filter((one) => !meant.includes(one))];
 }
 

@@ -1,0 +1,31 @@
+import { calledOf, type Table } from '../tables/table.ts';
+import { wordsOf } from './name-parts.ts';
+
+// What tables are called that list no products, whatever columns they have.
+
+/** What tables of customers, suppliers and the like are called. */
+const OF_PEOPLE =
+  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?|reps?|representatives?|agents?|distributors?|dealers?|resellers?|haendler|distribuidores|revendeurs?)$/u;
+
+/** Whether a table is called like one of people or companies. */
+export function isOfPeople(table: Table): boolean {
+  return OF_PEOPLE.test(wordsOf(calledOf(table)).join(' '));
+}
+
+/** What tables are called that say which fields a product may have, and not what any has. */
+const OF_FIELDS =
+  /(?:^| )(?:attributes?|classification ?store|class ?definitions?|eigenschaften|merkmale?) ?(?:definitions?|keys?|groups?|options?|sets?|definitionen|gruppen|optionen)(?: (?:export|list|all|[a-z]{2}|\d+))*$/u;
+
+/** Whether a table is called like one of fields. */
+export function isOfFields(table: Table): boolean {
+  return OF_FIELDS.test(wordsOf(calledOf(table)).join(' '));
+}
+
+/** What shops call tables of what puts products together and of their pages. */
+const OF_GROUPS =
+  /(?:^| )(?:(?:error|import|export|change|audit) logs?(?: .*)?|news(?: (?:articles?|items?|posts?))?|press releases?|(?:navigation|nav|menu) (?:items?|links?)|faqs?|testimonials?|redirects?|collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|[a-z]{2}|\d+))*$/u;
+
+/** Whether a table is called like one of groups or pages of products. */
+export function isOfGroups(table: Table): boolean {
+  return OF_GROUPS.test(wordsOf(calledOf(table)).join(' '));
+}
