@@ -162,7 +162,7 @@ function isTypeOf(base: string): boolean {
 
 /** What has types of its own beside a product. */
 const OF_OTHERS = new Set(
-  'account asset attachment base billing class content currency customer delivery discount display document entity entry file group id image inventory item language layout line link media mime module object option order owner package packaging page payment post price record row shipping status stock store supplier tax template text unit user value variant vendor video'.split(
+  'account asset attachment base billing certificate doc download literature resource class content currency customer delivery discount display document entity entry file group id image inventory item language layout line link media mime module object option order owner package packaging page payment post price record row shipping status stock store supplier tax template text unit user value variant vendor video'.split(
     ' ',
   ),
 );
