@@ -7,11 +7,10 @@ export default class FailuresReporter {
     return false;
   }
 
-  onTestEnd(test, { status, error, retry }) {
+  onTestEnd(test, { status, error }) {
     if (status === test.expectedStatus || status === 'skipped') return;
     const [file = '', ...titles] = test.titlePath().slice(2);
-    const attempt = retry < test.retries ? ' (tried once more)' : '';
-    noteFailure([path.basename(file), ...titles].join(' › ') + attempt, error?.message ?? status);
+    noteFailure([path.basename(file), ...titles].join(' › '), error?.message ?? status);
   }
 
   onError({ message }) {
