@@ -30,9 +30,9 @@ const NUMBERED_COPY = /^(.+\S)\s*\(\d\)$/u;
 const OLD_ENTRY =
   /\((?:old|alte?r?|ancienne?|vieja?) (?:entry|record|page|product|eintrag|fiche|ficha)\b[^()]*\)$/iu;
 
-/** What a shop calls what it does, and what it does not know where to put. */
+/** What a shop calls what it does, what a factory needs for itself, and what neither knows where to put. */
 const SERVICE =
-  /^(?:services?|fees?|charges?|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
+  /^(?:services?|fees?|(?:non stock )?charges?|(?:non stock|misc(?:ellaneous)?)(?: items?)?|raw materials?|rohstoffe?|rohmaterial|matieres premieres|materias primas|materie prime|grondstoffen|packaging(?: (?:crating|materials?|supplies))?|verpackung(?:smaterial)?|semi finished(?: goods)?|halbfabrikate|work in pro(?:cess|gress)|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
 
 /** A row that is there so that nobody takes its number: `** DO NOT USE **`. */
 const PLACEHOLDER =
@@ -42,7 +42,7 @@ const PLACEHOLDER =
 const SENDS = /^[^\p{L}\p{N}]*(?:(?:see|use|voir|siehe|ver|vedi|zie)[ /:.]+)+(?=\S*\d)\S+[^\p{L}\p{N}]*$/iu;
 
 const NOT_PUBLIC =
-  /\b(?:do not publish|non pubblicare|nicht veroffentlichen|ne pas publier|no publicar|niet publiceren|not for publication)\b/;
+  /\b(?:do not publish|non pubblicare|nicht veroffentlichen|ne pas publier|no publicar|niet publiceren|not for publication|not catalogu?ed|not in catalogu?e?)\b/;
 
 /** What somebody notes in a row that is left there: `disc. 2019`. A state alone may be that of a product that is still shown. */
 const PAST_WORDS =
@@ -101,7 +101,11 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     if (SUM.test(words) && (!has(row, id) || isBare)) return [{ name, why: 'a sum' }];
     const isTest = TEST.test(words) && (isBare || (saysLess && NOT_MEANT.test(words)));
     if (isTest) return [{ name, why: 'a test' }];
-    const says = (rule: FieldRules[string] | undefined) => wordsOf(first(row, rule)?.text ?? '').join(' ');
+    // A code says what it is called.
+    const says = (rule: FieldRules[string] | undefined) => {
+      const text = first(row, rule)?.text ?? '';
+      return wordsOf((rule && ruleInFull(rule).values?.[text]) ?? text).join(' ');
+    };
     const [firstCell = '', ...others] = row.cells.map(oneLine).filter((text) => text !== '');
     if (SUM.test(wordsOf(firstCell).join(' ')) && others.length <= 2) return [{ name, why: 'a sum' }];
     if (
@@ -110,7 +114,7 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
       return [{ name: first(row, id) ?? name, why: 'discontinued' }];
     if (isSizeOf(first(row, id)?.text ?? '', idsByTitle.get(words) ?? []))
       return [{ name: first(row, id) ?? name, why: 'a size of another row' }];
-    if (PLACEHOLDER.test(words) || SENDS.test(name.text))
+    if (PLACEHOLDER.test(words) || PLACEHOLDER.test(says(type)) || SENDS.test(name.text))
       return [{ name: first(row, id) ?? name, why: 'a number that is not used' }];
     if (SERVICE.test(says(type)) && !has(row, description)) return [{ name, why: 'a service' }];
     if ([title, type, description].some((rule) => NOT_PUBLIC.test(says(rule))))

@@ -47,6 +47,7 @@ import {
 } from './rows-of-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
 import { firstOfTitles } from './titles-of-table.ts';
+import { typeByCodes } from './types-by-codes.ts';
 import { firstOfTypes, typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
 import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf } from './variant-rows.ts';
@@ -132,8 +133,10 @@ export function proposeTable(
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   if (kind === 'products' && table.inFolder && titlesAreDocuments(own, proposals)) return null;
-  const lookups =
+  const named =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
+  const coded = kind === 'products' ? typeByCodes(table, others, proposals, fields, doubts) : [];
+  const lookups = [...named, ...coded];
   if (kind === 'documents') filesByStems(table, proposals, fields);
   if (kind === 'documents') filesInFolder(table, own, proposals, fields);
   if (kind === 'documents') withoutEmptyType(own, proposals, fields);
