@@ -24,12 +24,14 @@ const MIN_TABLES = 3;
  */
 export function tableFiles(names: readonly string[]): string[] {
   const beside = names.filter((name) => !name.includes('/') && isTableFile(name));
-  if (beside.length > 0) return beside;
+  // A text beside folders is a letter to whoever imports them, more often than a table.
+  if (beside.some((name) => !/\.txt$/i.test(name))) return beside;
   const within = names.filter((name) => OF_PROGRAMS.test(name) && isTableFile(name));
   const folders = [...Map.groupBy(within, (name) => dirname(name)).values()].filter(
     (files) => files.length >= MIN_TABLES,
   );
-  if (folders.length > 0) return folders.length === 1 ? (folders[0] ?? []) : [];
+  if (folders.length > 0) return folders.length === 1 ? (folders[0] ?? []) : beside;
+  if (beside.length > 0) return beside;
   const nested = within.filter((name) => NESTED.test(name));
   return new Set(nested.map((name) => dirname(name))).size === 1 ? nested : [];
 }
@@ -41,7 +43,9 @@ function isTableFile(name: string): boolean {
     own !== MAPPING_FILE &&
     own !== CONFIRMATIONS_FILE &&
     own !== FACTS_FILE &&
-    !/^(?:readme|notes?|changelog|licen[cs]e)\b/.test(own)
+    !/^(?:read ?me|lies ?mich|lees ?mij|leggi ?mi|l[eé]eme|leia ?me|lisez ?-?moi|czytaj|notes?|changelog|licen[cs]e)(?:\b|_)/.test(
+      own,
+    )
   );
 }
 
