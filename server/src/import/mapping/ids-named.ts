@@ -9,7 +9,7 @@ const WITHIN = /\s*\/\s*|\s+(?:[+&]|und|and|et|y|e)\s+/u;
 /** Finds ids by how other tables write them. */
 export class IdsNamed {
   readonly #exact = new Map<string, string>();
-  /** Numbers without their first zeros; null if several ids are the same without them. */
+  /** Ids as all programs write them; null if several are the same so. */
   readonly #numbers = new Map<string, string | null>();
 
   constructor(ids: Iterable<string>) {
@@ -48,7 +48,17 @@ export class IdsNamed {
   }
 }
 
-/** A number without its first zeros; null if the text is no whole number. */
+/**
+ * An id as all programs write it: a number without its first zeros, and one in hexadecimal digits without the sign that dumps of databases
+ * put before it. Null if the text is neither.
+ */
 function numberIn(text: string): string | null {
-  return /^\d+$/.test(text) ? text.replace(/^0+(?=\d)/, '') : null;
+  const plain = withoutHexSign(text);
+  if (/^\d+$/.test(plain)) return plain.replace(/^0+(?=\d)/, '');
+  return /^[0-9a-f]{16,}$/.test(plain) ? plain : null;
+}
+
+/** A key without the sign of hexadecimal digits: `0x0358…`. */
+export function withoutHexSign(key: string): string {
+  return key.replace(/^0x(?=[0-9a-f]{16,}$)/, '');
 }

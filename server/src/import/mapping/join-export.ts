@@ -153,10 +153,18 @@ function withCategories(products: Joined, proposal: ProposedTable | null, graph:
 
 /** The tables that surely name products, those that these or the products name, and so on. */
 function besideOf(products: Table, joined: readonly Table[], graph: TableGraph): Set<Table> {
-  const naming = graph.to(products).filter(({ score }) => score >= SURE);
+  const naming = graph
+    .to(products)
+    .filter(({ from, score }) => score >= SURE || graph.leadsToFiles(from, products));
   const beside = new Set([products, ...joined, ...naming.map(({ from }) => from)]);
   // What is added on the way is looked at, too.
-  for (const table of beside) for (const { to } of graph.from(table)) beside.add(to);
+  for (const table of beside) {
+    for (const { to } of graph.from(table)) beside.add(to);
+    const translations = graph
+      .to(table)
+      .filter(({ from, column, score }) => score >= SURE && graph.isTranslatedBy(from, column));
+    for (const { from } of translations) if (table !== products) beside.add(from);
+  }
   beside.delete(products);
   // Those without a parent are products.
   return new Set([...beside].filter((table) => !isFamilyOf(products, table, graph)));

@@ -5,6 +5,7 @@ import { isNothing, oneLine } from './clean-values.ts';
 import { areCodes } from './column-content.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
+import { withoutHexSign } from './ids-named.ts';
 import { agreement } from './table-graph.ts';
 
 // Columns of identifiers and codes that point into another table of the export, which names them.
@@ -80,7 +81,9 @@ function namesElsewhere(
   codes: readonly string[],
   others: readonly Table[],
 ): { readonly table: Table; readonly names: Record<string, string> } | null {
-  const wanted = new Set(codes.map(nameKey));
+  const keyOfCode = (text: string) => withoutHexSign(nameKey(text));
+  const asWritten = new Map(codes.map((code) => [keyOfCode(code), code]));
+  const wanted = new Set(asWritten.keys());
   // Such numbers stand in any table.
   const areShort = codes.every((code) => /^\d{1,3}$/.test(code));
   const lists = [...others.flatMap((table) => optionsOf(column, table) ?? []), ...others];
@@ -88,7 +91,7 @@ function namesElsewhere(
     if (table.joined) continue;
     for (const [id, called] of table.columns.entries()) {
       if (areShort && agreement(column, table, called) === 0) continue;
-      const keys = table.rows.map(({ cells }) => nameKey(oneLine(cells[id] ?? '')));
+      const keys = table.rows.map(({ cells }) => keyOfCode(oneLine(cells[id] ?? '')));
       const rows = table.rows.filter((_, row) => wanted.has(keys[row] ?? ''));
       // A table of products names its own categories many times.
       if (rows.length < wanted.size * MIN_NAMED || new Set(keys).size < keys.length) continue;
@@ -105,7 +108,10 @@ function namesElsewhere(
       return {
         table: others.find((one) => nameOfTable(one) === nameOfTable(table)) ?? table,
         names: Object.fromEntries(
-          rows.map(({ cells }) => [oneLine(cells[id] ?? ''), oneLine(cells[label] ?? '')]),
+          rows.map(({ cells }) => {
+            const code = oneLine(cells[id] ?? '');
+            return [asWritten.get(keyOfCode(code)) ?? code, oneLine(cells[label] ?? '')];
+          }),
         ),
       };
     }

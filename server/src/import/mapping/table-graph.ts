@@ -5,6 +5,7 @@ import { isDate } from './column-candidates.ts';
 import { isProse } from './column-content.ts';
 import { documentTypeOfColumn, fieldsNamed, kindSuggested } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
+import { withoutHexSign } from './ids-named.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 import { saysTable } from './says-table.ts';
 
@@ -248,8 +249,16 @@ export class TableGraph {
     const columns = this.columnsOf(table);
     const values = columns.find(({ name }) => name === column)?.values ?? [];
     const isRepeated = new Set(values).size * 1.5 <= values.length;
-    const hasLanguage = columns.some((one) => wordsOf(one.name).some((word) => LANGUAGE.test(word)));
-    return isRepeated && hasLanguage && columns.every((one) => keysIn(table, one).length === 0);
+    return isRepeated && this.#hasLanguage(table) && columns.every((one) => keysIn(table, one).length === 0);
+  }
+
+  /** Whether a table has texts, by language, of the rows that a column of it names. */
+  isTranslatedBy(table: Table, column: string): boolean {
+    return this.#hasLanguage(table) && !saysLanguage(column);
+  }
+
+  #hasLanguage(table: Table): boolean {
+    return this.columnsOf(table).some(({ name }) => saysLanguage(name));
   }
 
   /** Whether a table says nothing but what belongs together: it names rows of others, and has no texts of its own. */
@@ -269,6 +278,10 @@ export class TableGraph {
   leadsToFiles(link: Table, without: Table): boolean {
     return this.from(link).some(({ to }) => to !== without && this.isOfDocuments(to));
   }
+}
+
+function saysLanguage(column: string): boolean {
+  return wordsOf(column).some((word) => LANGUAGE.test(word));
 }
 
 /** Of all that a nested list repeats of the object around it, what is called like an id comes first; 0 is best. */
@@ -346,9 +359,9 @@ function areNumbersOfLines(items: readonly string[]): boolean {
   return items.every((item) => /^\d*$/.test(item) && item.length < MIN_DIGITS);
 }
 
-/** A value as keys are compared: without the zeros that a number begins with. */
+/** A value as keys are compared: without the zeros that a number begins with, and without the sign of hexadecimal digits. */
 export function keyOf(text: string): string {
-  return nameKey(text).replace(/^0+(?=\d+$)/, '');
+  return withoutHexSign(nameKey(text)).replace(/^0+(?=\d+$)/, '');
 }
 
 /** How far the name of a column says that it names rows of a table by a key, from 0 to 1. */
