@@ -18,8 +18,8 @@ export default defineConfig({
   // Files beside each other, on their own browsers, which wait as much as they work. All share one server.
   workers: Math.min(3, os.availableParallelism() + 1),
   forbidOnly: true,
-  // A second try would hide a test that fails now and then.
-  retries: 0,
+  // On a busy machine a test may fail for want of time. One more try tells that from a fault; `npm test` names it at its end.
+  retries: 1,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -7,10 +7,11 @@ export default class FailuresReporter {
     return false;
   }
 
-  onTestEnd(test, { status, error }) {
+  onTestEnd(test, { status, error, retry }) {
     if (status === test.expectedStatus || status === 'skipped') return;
     const [file = '', ...titles] = test.titlePath().slice(2);
-    noteFailure([path.basename(file), ...titles].join(' › '), error?.message ?? status);
+    const attempt = retry < test.retries ? ' (tried once more)' : '';
+    noteFailure([path.basename(file), ...titles].join(' › ') + attempt, error?.message ?? status);
   }
 
   onError({ message }) {
