@@ -10,7 +10,7 @@ import {
   type Segment,
 } from './fact-page.ts';
 import type { Role } from './label-role.ts';
-import { valueAtLeft } from './labels-at-right.ts';
+import { valuesAtLeft } from './labels-at-right.ts';
 import { cellAbove, closeAbove, TALLER_VALUE } from './values-above.ts';
 
 /** A label, and where its value may stand. */
@@ -95,6 +95,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         },
       ];
     });
+    const atLeftOf = valuesAtLeft(page, isLabel);
     const inPieces = page.flatMap((segment, at) =>
       (labels[at] ?? []).map((label, which) => {
         const next = labels[at]?.slice(which + 1).find((one) => ends(segment.text, one));
@@ -104,7 +105,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const inProse = !startsCell(segment.text, label, labels[at] ?? []);
         const isLast = next === undefined && inline === '' && !inProse;
         const over = isLast && isLabel(segment) ? closeAbove(page, segment, isLabel) : undefined;
-        const atLeft = isLast && !over && isLabel(segment) ? valueAtLeft(page, segment, isLabel) : undefined;
+        const atLeft = isLast && !over && isLabel(segment) ? atLeftOf(segment) : undefined;
         const beside = isLast && !over && atLeft !== null ? (atLeft ?? rightOf(page, at)) : undefined;
         const below =
           isLast && !over && atLeft === undefined && which === 0 && label.index < MAX_BEFORE_CELL

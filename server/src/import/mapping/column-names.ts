@@ -2,6 +2,7 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { PARENT } from '../tables/json-grid.ts';
 import { fieldWords } from './field-words.ts';
 import { headWords } from './joined-heads.ts';
+import { languageOfWord } from './languages.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
 // What the names of columns say: the field, the language, the type of document, the kind of table. They are compared in
@@ -218,33 +219,10 @@ export function languageOfColumn(column: string): { base: string; language: stri
   return { base: column, language: null };
 }
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  en: 'en',
-  english: 'en',
-  anglais: 'en',
-  englisch: 'en',
-  ingles: 'en',
-  fr: 'fr',
-  french: 'fr',
-  francais: 'fr',
-  franzosisch: 'fr',
-  frances: 'fr',
-  es: 'es',
-  spanish: 'es',
-  espanol: 'es',
-  espagnol: 'es',
-  spanisch: 'es',
-  de: 'de',
-  german: 'de',
-  deutsch: 'de',
-  allemand: 'de',
-  aleman: 'de',
-};
-
 /** The language after which a column is called, and nothing else; null if it is called otherwise. */
 export function languageAlone(column: string): string | null {
   const [word = '', another] = wordsOf(column);
-  return another === undefined && Object.hasOwn(LANGUAGES, word) ? (LANGUAGES[word] ?? null) : null;
+  return another === undefined ? (languageOfWord(word)?.toLowerCase() ?? null) : null;
 }
 
 /** A column's name without a locale that it ends with, in any language: `name` of `name-nl_NL`. */
