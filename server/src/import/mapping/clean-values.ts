@@ -21,8 +21,12 @@ export function tidied(text: string): string {
     .trim();
 }
 
+/** What most cells are: printable ASCII without `&` and `<`, with one space between words. Tables have millions of them. */
+const PLAIN_LINE = /^(?:[!-%'-;=-~]+(?: [!-%'-;=-~]+)*)?$/;
+
 /** A text on one line, without markup, entities and control characters. */
 export function oneLine(text: string): string {
+  if (PLAIN_LINE.test(text)) return text;
   return tidied(plainText(text)).replaceAll('\n', ' ');
 }
 

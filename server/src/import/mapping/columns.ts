@@ -14,12 +14,20 @@ export interface Column {
 export const FILE_NAME = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)\b/i;
 export const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|tiff?)\b/i;
 
+/** Columns that were read: a table is looked at for each thing that it may be, alone and beside each other table. */
+const read = new WeakMap<Table, readonly Column[]>();
+
 /** The columns of a table. */
-export function columnsIn(table: Table): Column[] {
-  return table.columns.map((name, at) => ({
-    name,
-    ...languageOfColumn(name),
-    rows: table.rows.length,
-    values: table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => !isNothing(text)),
-  }));
+export function columnsIn(table: Table): readonly Column[] {
+  let columns = read.get(table);
+  if (!columns) {
+    columns = table.columns.map((name, at) => ({
+      name,
+      ...languageOfColumn(name),
+      rows: table.rows.length,
+      values: table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => !isNothing(text)),
+    }));
+    read.set(table, columns);
+  }
+  return columns;
 }

@@ -116,7 +116,10 @@ export function documentsByValues(
   const lookups: Table[] = [];
   const take = (field: string, reason: string, tells: (text: string) => boolean) => {
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-    const understood = (values: readonly string[]) => values.filter(tells).length >= values.length * 0.9;
+    const understood = (values: readonly string[]) => {
+      let missing = values.length * 0.1;
+      return values.every((value) => tells(value) || --missing >= 0);
+    };
     const present = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
     // What is called so but says nothing, such as a code, gives way.
     if (present && (field !== 'documentType' || present.values.some(tells))) return;

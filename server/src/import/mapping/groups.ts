@@ -180,9 +180,10 @@ export function groupsIn(table: Table, title: string): Groups | null {
     if (!isCalledSo && !isRepeated) continue;
     const [id] = table.columns.flatMap((column, place) => {
       const keys = textsOf(place).map(nameKey);
-      if (place === at || new Set(keys).size < table.rows.length * MIN_SAID) return [];
+      const ids = new Set(keys);
+      if (place === at || ids.size < table.rows.length * MIN_SAID) return [];
       // A row that names itself is a group of one.
-      const found = said.filter(({ line, key }) => keys[line] !== key && keys.includes(key)).length;
+      const found = said.filter(({ line, key }) => keys[line] !== key && ids.has(key)).length;
       return found >= said.length * (isCalledSo ? MIN_NAMED_BY_NAME : MIN_NAMED) ? [{ column, found }] : [];
     });
     if (!id) continue;

@@ -66,11 +66,19 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
+/** Words of ASCII with a capital at most at their beginning, as most cells and names have: nothing in them is to be read otherwise. */
+const SIMPLE_WORDS = /^[ _-]*(?:[A-Z]?[a-z\d]+[ _-]+)*(?:[A-Z]?[a-z\d]+)?$/;
+
 /**
  * The words of a name, in small letters without accents, marks and what addresses and pages make of signs:
  * `AbraClean(TM)_SDS-2` gives `abra clean sds 2`. A plus behind a name is a word of it.
  */
 export function wordsOf(name: string): string[] {
+  if (SIMPLE_WORDS.test(name))
+    return name
+      .toLowerCase()
+      .split(/[ _-]+/)
+      .filter((word) => word !== '');
   return name
     .replaceAll(
       /&(?:amp|reg|trade|copy|nbsp|#\d{1,5}|#x[\da-f]{1,4});|%[2-7][\da-f]|\((?:r|c|tm|sm)\)/gi,
@@ -229,6 +237,7 @@ const gluable = [...phrases.keys()]
 
 /** Parts a type of document from the name of a product that it is written to: `deckshieldtds` gives `deckshield tds`. */
 function withoutGlue(words: string[], known: KnownNames): string[] {
+  if (known === NONE) return words;
   const [first = '', ...others] = words;
   const last = words.at(-1) ?? '';
   const before = words.slice(0, -1);

@@ -311,9 +311,10 @@ const MIN_NUMBER = 4;
 
 /** Whether the rows of a table name those of another, which are not the same, as their parents. */
 function isBelow(one: ProposedTable, other: ProposedTable): boolean {
-  if (areForms(one, other)) return false;
+  const isParent = (column: string) => wordsOf(column).includes('parent');
+  if (!one.table.columns.some(isParent) || areForms(one, other)) return false;
   const parent = referenceIn(one.table, { table: other.table, ids: idsOf(other) });
-  return parent !== null && wordsOf(parent).includes('parent');
+  return parent !== null && isParent(parent);
 }
 
 /** Whether a table lists files under few labels, for rows of another that says nothing of it. */

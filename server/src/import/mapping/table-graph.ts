@@ -100,6 +100,7 @@ export class TableGraph {
   readonly references: readonly Reference[];
   readonly #columns: ReadonlyMap<Table, readonly Column[]>;
   readonly #files = new Map<Table, readonly string[]>();
+  readonly #areOfDocuments = new Map<Table, boolean>();
   readonly #stems: ReadonlySet<string>;
 
   /** `stems` are the names of the files of the export, without their extensions. */
@@ -215,6 +216,14 @@ export class TableGraph {
 
   /** Whether the rows of a table are documents, by what it or they are called. */
   isOfDocuments(table: Table): boolean {
+    const known = this.#areOfDocuments.get(table);
+    if (known !== undefined) return known;
+    const answer = this.#saysDocuments(table);
+    this.#areOfDocuments.set(table, answer);
+    return answer;
+  }
+
+  #saysDocuments(table: Table): boolean {
     if (kindSuggested(calledOf(table)) === 'documents' || this.hasFiles(table)) return true;
     // What names rows of a library says nothing of its own rows.
     const naming = new Set(this.references.flatMap(({ from, column }) => (from === table ? [column] : [])));

@@ -45,17 +45,20 @@ export function typeByCodes(
 ): Table[] {
   if (!doubts.includes(NO_TYPE)) return [];
   const used = new Set([...proposals.values()].flatMap(({ columns }) => columns));
-  const parts = others
-    .filter(
-      (one) =>
-        !one.joined && one.rows.length <= MAX_ROWS && !one.columns.some((name) => name.startsWith(PARENT)),
-    )
-    .flatMap(partsOf);
+  const ofCodes = others.filter(
+    (one) =>
+      !one.joined && one.rows.length <= MAX_ROWS && !one.columns.some((name) => name.startsWith(PARENT)),
+  );
   const found = table.columns.flatMap((column, at): NamedCodes[] => {
     if (used.has(column)) return [];
     const codes = codesOf(table, at);
-    const named = codes && parts.map((part) => namesIn(part, codes)).find((names) => names !== null);
-    return named ? [{ column, ...named }] : [];
+    if (!codes) return [];
+    for (const one of ofCodes.filter((other) => hasCodes(other, codes)))
+      for (const part of partsOf(one)) {
+        const named = namesIn(part, codes);
+        if (named) return [{ column, ...named }];
+      }
+    return [];
   });
   // Of several, that which tells most kinds apart.
   const [best] = found.toSorted((a, b) => Object.keys(b.names).length - Object.keys(a.names).length);
@@ -89,6 +92,14 @@ function codesOf({ rows }: Table, at: number): ReadonlyMap<string, string> | nul
   // Single letters and short numbers stand in any table.
   if ([...codes.keys()].some((code) => code.length < 2 || /^\d{1,3}$/.test(code))) return null;
   return areCodes([...codes.values()]) ? codes : null;
+}
+
+/** Whether a column of a table has as many of the codes as one that names them: few tables do, and only these are parted. */
+function hasCodes({ columns, rows }: Table, codes: ReadonlyMap<string, string>): boolean {
+  return columns.some((_, at) => {
+    const keys = new Set(rows.map(({ cells }) => nameKey(oneLine(cells[at] ?? ''))));
+    return [...codes.keys()].filter((code) => keys.has(code)).length >= codes.size * MIN_NAMED;
+  });
 }
 
 /** A table of codes as a whole, and the rows that each value of a column has in common. */

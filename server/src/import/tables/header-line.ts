@@ -12,8 +12,12 @@ const SEARCHED_LINES = 25;
 /** Whether a name in the header is one that is expected. */
 export type KnownName = (name: string) => boolean;
 
+/** What most cells are: letters, digits and signs, with one space between words. Tables have millions of them. */
+const PLAIN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
+
 /** A name in the form in which names of columns, sheets and files are compared: without regard to case and spaces. */
 export function nameKey(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFC').toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 }
 
