@@ -5,6 +5,7 @@ import { nameOfTable, type Table } from '../tables/table.ts';
 import { documentTypeOfColumn, kindSuggested } from './column-names.ts';
 import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { ruleFor } from './field-rules.ts';
+import { listedIn } from './file-index.ts';
 import { documentTypeNamed } from './name-parts.ts';
 import type { TableProposal } from './propose-table.ts';
 import { revisionColumn } from './stated-revisions.ts';
@@ -60,10 +61,15 @@ function isReferring({ columns, rows }: Table, column: string | null): boolean {
   return rows.filter(({ cells }) => (cells[at] ?? '') !== '').length * 2 > rows.length;
 }
 
-function hasFiles(table: Table): boolean {
-  return columnsIn(table).some(
-    ({ values, rows }) => values.filter((value) => FILE_NAME.test(value)).length >= rows * MIN_FILES,
-  );
+/** Whether most rows of a table name files, in one column or in one for each language. */
+function hasFiles({ columns, rows }: Table): boolean {
+  const naming = columns.flatMap((_, at) => {
+    const filled = rows.filter(({ cells }) => (cells[at] ?? '') !== '');
+    const files = filled.filter(({ cells }) => FILE_NAME.test(cells[at] ?? ''));
+    return files.length > 0 && files.length >= filled.length * MIN_FILES ? [at] : [];
+  });
+  const named = rows.filter(({ cells }) => naming.some((at) => FILE_NAME.test(cells[at] ?? '')));
+  return rows.length > 0 && named.length >= rows.length * MIN_FILES;
 }
 
 /** The columns of a table that name rows of a library, and the library's column that they name them by; null if none does. */
@@ -81,22 +87,28 @@ function namedBy(
     if (without !== null && column.startsWith(PARENT)) return [];
     if (column === without || items.length === 0 || !areReferences(column, items)) return [];
     const id = own.find(({ values, rows }) => {
-      const keys = new Set(values.map(nameKey));
+      const keys = new Set(values.map(referenceKey));
       const areIds = keys.size === rows || (hasVersions && values.length === rows);
       return areIds && items.filter((item) => keys.has(item)).length >= items.length * MIN_NAMED;
     });
-    return id && !areOfPictures(items, library, id.name) ? [{ column, id: id.name }] : [];
+    return id && !areOfPictures(items, library, id.name)
+      ? [{ column, id: id.name, count: items.length }]
+      : [];
   });
-  const [first] = found;
-  if (!first) return null;
-  return { id: first.id, columns: found.flatMap(({ column, id }) => (id === first.id ? column : [])) };
+  // A shop names most by id and some by address: addresses say their files without the library.
+  const [best] = [...Map.groupBy(found, ({ id }) => id)].toSorted(([, a], [, b]) => named(b) - named(a));
+  return best ? { id: best[0], columns: best[1].map(({ column }) => column) } : null;
+}
+
+function named(columns: readonly { readonly count: number }[]): number {
+  return columns.reduce((sum, { count }) => sum + count, 0);
 }
 
 /** Whether the rows of a library that are named have pictures: these show a product, and are none of its documents. */
 function areOfPictures(items: readonly string[], library: Table, id: string): boolean {
   const at = library.columns.indexOf(id);
   const wanted = new Set(items);
-  const named = library.rows.filter(({ cells }) => wanted.has(nameKey(cells[at] ?? '')));
+  const named = library.rows.filter(({ cells }) => wanted.has(referenceKey(cells[at] ?? '')));
   const pictures = named.filter(
     ({ cells }) =>
       cells.some((cell) => PICTURE_NAME.test(cell)) && !cells.some((cell) => FILE_NAME.test(cell)),
@@ -147,11 +159,14 @@ export function linkingTable(
   };
 }
 
+/** What a row of a library is named by: a shop's `gid://shop/File/31` is the row 31. */
+function referenceKey(text: string): string {
+  return nameKey(text).replace(/^gid:\/\/\S*\//, '');
+}
+
+/** What a cell names, one by one; a list of references may be one in JSON. */
 function itemsOf(text: string): string[] {
-  return text
-    .split(/[|;,\n]/)
-    .map(nameKey)
-    .filter((item) => item !== '');
+  return (listedIn(text) ?? text.split(/[|;,\n]/)).map(referenceKey).filter((item) => item !== '');
 }
 
 function areReferences(column: string, items: readonly string[]): boolean {

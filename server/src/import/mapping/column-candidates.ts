@@ -67,6 +67,9 @@ const MENTIONED = 18;
 /** A type that is the same in every row tells nothing; where another column's differ, that one is taken. */
 const MIN_ROWS_OF_ONE_TYPE = 5;
 
+/** Models differ in so many rows. */
+const MIN_MODELS = 0.7;
+
 /** Less than this share of fitting values speaks against a column. */
 export const MIN_FITTING = 0.5;
 
@@ -133,7 +136,7 @@ const NAMED = new Set(['type', 'subtype', 'documentType']);
 
 /** What programs say of files whose types they do not know. */
 const FORMAT =
-  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|item|file|folder|document|asset|media|resource|attachment|upload|binary)$/i;
+  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|generic ?file|media ?image|item|file|folder|document|asset|media|resource|attachment|upload|binary)$/i;
 
 /** Whether the values of a column are of another kind than the field's. */
 function isUnfit(field: string, kind: TableKind, { base, values }: Column): boolean {
@@ -146,7 +149,17 @@ function isUnfit(field: string, kind: TableKind, { base, values }: Column): bool
   if (field === 'applications') return false;
   // Of few products each may be of another type.
   const mayDiffer = field === 'type' && saysType(base, false);
-  return areOfProgram(values) || (areAllDifferent(values) && !mayDiffer);
+  return areOfProgram(values) || ((areAllDifferent(values) || areOfModels(values)) && !mayDiffer);
+}
+
+/** Whether values are short codes of which most rows have another: `KD`, `W16`, those of models of which some have several rows. */
+function areOfModels(values: readonly string[]): boolean {
+  const different = new Set(values.map(nameKey)).size;
+  return (
+    values.length >= MIN_ROWS_OF_ONE_TYPE &&
+    different >= values.length * MIN_MODELS &&
+    values.every((value) => /^[\p{Lu}\d][\p{Lu}\d./-]{0,7}$/u.test(value))
+  );
 }
 
 /** A column that says that it is English goes before one of the same name that says nothing. */

@@ -178,10 +178,17 @@ export function fieldsNamed(kind: TableKind, column: string): SuggestedField[] {
     words.length > 1 && words.at(-1) === '1' ? suggestedBy(kind, words.slice(0, -1), QUALIFIED) : [];
   if (first.length > 0) return first;
   const without = words.filter((word) => !qualifiers[kind]?.has(word));
-  if (without.length > 0 && without.length < words.length) return suggestedBy(kind, without, QUALIFIED);
+  const unqualified =
+    without.length > 0 && without.length < words.length ? suggestedBy(kind, without, QUALIFIED) : [];
+  if (unqualified.length > 0) return unqualified;
   // In two languages: `Réf. / Item`.
   const inEach = column.split(/\s+\/\s+/).filter((part) => part !== '');
-  return inEach.length < 2 ? [] : inEach.flatMap((part) => fieldsNamed(kind, part)).slice(0, 1);
+  if (inEach.length > 1) return inEach.flatMap((part) => fieldsNamed(kind, part)).slice(0, 1);
+  // A note of whoever keeps the sheet: `Name (use this on the web)`.
+  const [, noted = ''] = /^([^()]+?)\s*\([^()\s]+\s[^()]*\)$/u.exec(column) ?? [];
+  return noted === ''
+    ? []
+    : fieldsNamed(kind, noted).map(({ field, rank }) => ({ field, rank: rank + QUALIFIED }));
 }
 
 /** Whether a column's name has a name of the field among its words: `N° Devis (CSI)`. */
@@ -197,10 +204,16 @@ export function mentionsField(kind: TableKind, field: string, column: string): b
 const LOCALE_WITHIN = /[_.\-:](en|fr|es|de)[_-][A-Z]{2}(?=[_.\-:]\w+$)/u;
 
 const languageEndings: readonly (readonly [RegExp, string])[] = [
-  [/[ _.\-[(:]+(?:en|eng|english|anglaise?|ingl[eé]sa?|en[-_]us|en[-_]ca)[)\]]?$/iu, 'en'],
-  [/[ _.\-[(:]+(?:fr|fra|fre|french|fran[cç]aise?|franc[eé]sa?|fr[-_]ca|fr[-_]fr)[)\]]?$/iu, 'fr'],
-  [/[ _.\-[(:]+(?:es|esp|spa|spanish|espa[nñ]ola?|espagnole?|es[-_]mx|es[-_]us|es[-_]es)[)\]]?$/iu, 'es'],
-  [/[ _.\-[(:]+(?:de|deu|ger|german|deutsch)[)\]]?$/iu, 'de'],
+  [
+    /[ _.\-[(:]+(?:en|eng|english|anglaise?|ingl[eé]sa?|en[-_](?:us|ca|gb|uk|ie|au|nz|za|in|int))[)\]]?$/iu,
+    'en',
+  ],
+  [/[ _.\-[(:]+(?:fr|fra|fre|french|fran[cç]aise?|franc[eé]sa?|fr[-_](?:fr|ca|be|ch|lu))[)\]]?$/iu, 'fr'],
+  [
+    /[ _.\-[(:]+(?:es|esp|spa|spanish|espa[nñ]ola?|espagnole?|es[-_](?:es|mx|us|co|cl|ar|419))[)\]]?$/iu,
+    'es',
+  ],
+  [/[ _.\-[(:]+(?:de|deu|ger|german|deutsch|allemande?|alem[aá]na?|de[-_](?:de|at|ch|lu))[)\]]?$/iu, 'de'],
 ];
 const languageBeginnings: readonly (readonly [RegExp, string])[] = [
   [/^(?:en|english)[ _.\-:]+/iu, 'en'],

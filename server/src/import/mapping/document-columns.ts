@@ -12,17 +12,19 @@ const OF_FILES = new Set(['url', 'urls', 'link', 'file', 'path', 'href', 'pdf', 
 const OF_LABELS = new Set(['name', 'title', 'label', 'type', 'kind', 'category', 'text']);
 
 /**
- * Columns whose values are names or addresses of documents. Those that say a type come first: a file that several name is
+ * Columns whose values are names, addresses or numbers of documents. Those that say a type come first: a file that several name is
  * what the first of them says.
  */
 export function documentColumns(
   columns: readonly Column[],
   proposals: ReadonlyMap<string, FieldProposal>,
+  numbered: ReadonlySet<string> = new Set(),
 ): DocumentColumn[] {
   const used = new Set([...proposals.values()].flatMap((one) => one.columns));
   const found = columns.flatMap(({ name, base, language, values }): DocumentColumn[] => {
     const files = values.filter((value) => FILE_NAME.test(value)).length;
-    if (used.has(name) || values.length === 0 || files < values.length * MIN_FITTING) return [];
+    if (used.has(name) || values.length === 0) return [];
+    if (files < values.length * MIN_FITTING && !numbered.has(name)) return [];
     const documentType = documentTypeOfColumn(base);
     const typeColumn = documentType ? null : labelBeside(name, columns, used);
     return [

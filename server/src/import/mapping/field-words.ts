@@ -238,6 +238,7 @@ const entryWords: Words = {
     'class',
     'product line',
     'line',
+    'kind',
     'matl group',
     'material group',
     'item group',

@@ -32,6 +32,8 @@ export function idByValues(
   const codes = columns.find(
     ({ name, values, rows }) =>
       !used.has(name) &&
+      // The number of a data sheet is no number of its product.
+      (documentTypeOfColumn(name) === null || name === columns[0]?.name) &&
       values.length === rows &&
       values.every(isCode) &&
       new Set(values.map(nameKey)).size === rows &&
@@ -66,10 +68,11 @@ export function titleByNames(
       values.every((text) => /^\S+$/.test(text)) &&
       fieldsNamed('products', name).some(({ field }) => field === 'id'),
   );
-  if (!code || names.length < id.values.length * MIN_SPACED) return;
+  if (names.length < id.values.length * MIN_SPACED) return;
   const reason = 'its values are names';
   proposals.set('title', { field: 'title', columns: [id.name], score: 0.7, reason });
   fields.title = id.name;
+  if (!code) return;
   proposals.set('id', { field: 'id', columns: [code.name], score: 0.7, reason: 'its name' });
   fields.id = code.name;
 }

@@ -9,6 +9,8 @@ export class FileIndex {
   readonly #byLetters = new Map<string, string[]>();
   /** By names without their extensions, as databases keep them. */
   readonly #byStem = new Map<string, string[]>();
+  /** By the numbers that their names begin with. */
+  readonly #byNumber = new Map<string, string[]>();
 
   constructor(files: readonly string[]) {
     for (const file of files) {
@@ -16,7 +18,16 @@ export class FileIndex {
       push(this.#byName, nameKey(basename(file)), file);
       push(this.#byLetters, lettersOf(basename(file)), file);
       push(this.#byStem, stemKey(file), file);
+      for (const number of numbersBefore(file)) push(this.#byNumber, number, file);
     }
+  }
+
+  /**
+   * The files whose names begin with a number of a document and go on with what it is: `CS-102 R55 seamless rev D.pdf` for `CS-102`,
+   * `TD-1012_EN.pdf` and `TD-1012_FR.pdf` for `TD-1012`. None if the text is no such number.
+   */
+  numbered(text: string): readonly string[] {
+    return DOCUMENT_NUMBER.test(text) ? (this.#byNumber.get(numberKey(text)) ?? []) : [];
   }
 
   /** The files that a cell names. A name that holds the separator is one, unless its parts are files, too. */
@@ -47,7 +58,7 @@ export class FileIndex {
       this.#byName.get(basename(path)) ??
       this.#byLetters.get(lettersOf(basename(path))) ??
       this.#byStem.get(basename(path)) ??
-      [];
+      this.numbered(name.trim());
     if (same.length < 2) return same;
     const folders = path.split('/').slice(0, -1).reverse();
     const agreement = (file: string) => {
@@ -63,6 +74,29 @@ export class FileIndex {
 /** The name of a file without its extension, as names are compared. */
 export function stemKey(file: string): string {
   return nameKey(basename(file, extname(file)));
+}
+
+/** A number of a document: letters and digits, or many digits. */
+const DOCUMENT_NUMBER =
+  /^(?=.{3,24}$)(?:(?=.*\p{L})(?=.*\d)|(?=\d{4}))[\p{L}\d]+(?:[-._/ ][\p{L}\d]+){0,3}$/u;
+
+/** A number has so many parts at most. */
+const MAX_PARTS = 4;
+
+function numberKey(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s._/,()-]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+}
+
+/** What the name of a file begins with, up to each of its first signs, if it has a digit. */
+function numbersBefore(file: string): string[] {
+  const parts = numberKey(basename(file, extname(file))).split('-');
+  return parts
+    .slice(0, MAX_PARTS)
+    .map((_, at) => parts.slice(0, at + 1).join('-'))
+    .filter((number) => /\d/.test(number));
 }
 
 /** A name of a file without signs, spaces and accents. What stands between digits, and a plus behind a word, says something. */
@@ -88,7 +122,7 @@ export function withoutVersion(address: string): string {
 }
 
 /** The texts that a cell lists as JSON does, `["a.pdf", "b.pdf"]`; null if it does not. */
-function listedIn(text: string): string[] | null {
+export function listedIn(text: string): string[] | null {
   const plain = text.trim();
   if (!plain.startsWith('["') || !plain.endsWith('"]')) return null;
   try {

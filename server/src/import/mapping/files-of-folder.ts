@@ -16,5 +16,21 @@ export function withFound(table: Table, index: FileIndex): Table {
     );
     return there.length > 0 && there.length >= names.length * MIN_FOUND;
   });
-  return found.length === 0 ? table : { ...table, inFolder: new Set(found.map(({ name }) => name)) };
+  const numbered = columnsIn(table)
+    .filter(({ values }) => areNumbered(new Set(values), index))
+    .map(({ name }) => name);
+  return {
+    ...table,
+    ...(found.length > 0 && { inFolder: new Set(found.map(({ name }) => name)) }),
+    ...(numbered.length > 0 && { numbered: new Set(numbered) }),
+  };
+}
+
+/** So many numbers of documents make a column of them, and so large a share of them are in the folder. */
+const MIN_NUMBERS = 3;
+const MIN_NUMBERED = 0.5;
+
+function areNumbered(values: ReadonlySet<string>, index: FileIndex): boolean {
+  const found = [...values].filter((text) => index.numbered(text).length > 0).length;
+  return found >= MIN_NUMBERS && found >= values.size * MIN_NUMBERED;
 }

@@ -2,13 +2,18 @@ import type { TableKind } from '@submittal/contract/catalogue-tables';
 import { counted } from '../counted.ts';
 import type { Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
-import { fieldsNamed, withoutLocale } from './column-names.ts';
+import { areCodes } from './column-content.ts';
+import { fieldsNamed, mentionsField, withoutLocale } from './column-names.ts';
 import type { Column } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
 
 /** The field that says what a row is called. */
 const NAMED_BY: Readonly<Partial<Record<TableKind, string>>> = { facts: 'name' };
+
+/** Another column names so many rows that the title's leaves empty, and so large a share of them. */
+const MIN_EMPTY = 3;
+const MIN_NAMED = 0.8;
 
 /** Whether the name of a column says that it gives this field. */
 function isNamed(kind: TableKind, field: string, { base }: Column): boolean {
@@ -33,14 +38,22 @@ export function fillTitles(
   if (own === undefined || typeof rule !== 'string') return;
   const used = new Set([...proposals.values()].flatMap((one) => one.columns));
   const base = withoutLocale(own);
-  const others = columns.filter(
-    (one) =>
-      !used.has(one.name) &&
-      (isNamed(kind, field, one) || (base !== own && withoutLocale(one.name) === base)),
-  );
   const cell = (row: Table['rows'][number], name: string) =>
     oneLine(row.cells[table.columns.indexOf(name)] ?? '');
   let empty = table.rows.filter((row) => isNothing(cell(row, own)));
+  const language = columns.find(({ name }) => name === own)?.language ?? null;
+  // Where families of products have names of their own, as those of another brand may: `kb_designation-en_GB`.
+  const namesTheEmpty = (one: Column) =>
+    one.language === language &&
+    mentionsField(kind, field, one.base) &&
+    !areCodes(one.values) &&
+    empty.length >= MIN_EMPTY &&
+    empty.filter((row) => !isNothing(cell(row, one.name))).length >= empty.length * MIN_NAMED;
+  const free = columns.filter(({ name }) => !used.has(name));
+  const others = [
+    ...free.filter(namesTheEmpty),
+    ...free.filter((one) => isNamed(kind, field, one) || (base !== own && withoutLocale(one.name) === base)),
+  ];
   const taken: string[] = [];
   let filled = 0;
   for (const { name } of others) {

@@ -99,3 +99,141 @@ it('reads no sheet that people have hidden', async () => {
   });
   expect(products.map(({ id }) => id)).toEqual(['10-200', '10-210', '11-300', '11-310']);
 });
+
+const DOORS = [
+  ['ORSA OPENINGS - PRODUCT LIST'],
+  [],
+  ['', 'Series', 'Product', 'Core', 'Cut sheet', 'Notes'],
+  ['Steel Doors', 'R50', 'Vela Flush Door', 'honeycomb', 'CS-101', ''],
+  ['Steel Doors', 'R55', 'Vela Seamless Door', 'honeycomb', 'CS-102', ''],
+  ['Steel Doors', 'R60', 'Vela Stiffened Door', 'steel', 'CS-103', 'shelf is standard now'],
+  ['Special Doors', 'QC', 'Marlin Acoustic Door', 'STC 45', 'CS-120', ''],
+  ['Special Doors', 'R75', 'Marlin Shelter Door', 'steel', 'CS-121', ''],
+];
+
+const HARDWARE = [
+  ['Model', 'Name (use this on the web)', 'Grade', 'Instr #', 'Status'],
+  ['Hinges'],
+  ['HB100', 'HB100 Ball Bearing Hinge', 'A8112', 'I-3040', 'active'],
+  ['HB200', 'HB200 Heavy Hinge', 'A8111', 'I-3040', 'active, no literature yet'],
+  ['Locks'],
+  ['ML30', 'ML30 Mortise Lock', 'Gr 1', 'I-3049', 'active - NEW'],
+  ['KP80', 'KP80 Keypad Lock', 'Gr 2', 'I-3056', 'DISCONTINUED - replaced by KP90'],
+  ['KP90', 'KP90 Keypad Lock', 'Gr 2', 'I-3057', 'active'],
+];
+
+const FRAMES = [
+  ['Type', 'Item', 'Lit'],
+  ['Knock Down Frames'],
+  ['KD', 'KD Drywall Frame', 'F-01'],
+  ['KDM', 'KDM Masonry Frame', 'F-02'],
+  ['Welded Frames'],
+  ['W16', 'W16 Welded Frame', 'F-10'],
+  ['W14', 'W14 Heavy Duty Frame', 'F-11'],
+  ['SS', 'Stick Lite Frame', 'F-13'],
+];
+
+const INDEX = [
+  ['No.', 'What', 'For', 'in print?'],
+  ['CS-101', 'cut sheet', 'Vela Flush Door', 'yes'],
+  ['CS-102', 'cut sheet', 'Vela Seamless Door', 'yes'],
+  ['W-7', 'warranty', 'HB100 Ball Bearing Hinge; HB200 Heavy Hinge', 'yes'],
+  ['F-01', 'frame sheet', 'KD Drywall Frame', 'yes'],
+  ['F-02', 'frame sheet', 'KDM Masonry Frame', 'no'],
+];
+
+const DRAWINGS = [
+  ['Dwg', 'Title', 'Date'],
+  ['D-2190', 'Hinge reinforcement', '8/1/14'],
+  ['D-2213', 'Panel layouts', '10/12/14'],
+  ['D-2214', 'VOID', ''],
+];
+
+it('reads a list of several sheets, each with heads of its own, and no log of drawings as products', async () => {
+  const { products } = await proposed(
+    {
+      'Product List MASTER.xlsx': bookOf({
+        Doors: DOORS,
+        Frames: FRAMES,
+        Hardware: HARDWARE,
+        'Lit index': INDEX,
+        'Drawing log': DRAWINGS,
+      }),
+    },
+    ['cut/CS-101 flush.pdf', 'cut/CS-102.pdf', 'cut/F-01.pdf', 'cut/F-02 B.pdf'],
+  );
+  expect(Object.fromEntries(products.map(({ title, type }) => [title, type]))).toEqual({
+    'Vela Flush Door': 'Steel Doors',
+    'Vela Seamless Door': 'Steel Doors',
+    'Vela Stiffened Door': 'Steel Doors',
+    'Marlin Acoustic Door': 'Special Doors',
+    'Marlin Shelter Door': 'Special Doors',
+    'HB100 Ball Bearing Hinge': 'Hinges',
+    'HB200 Heavy Hinge': 'Hinges',
+    'ML30 Mortise Lock': 'Locks',
+    'KP90 Keypad Lock': 'Locks',
+    'KD Drywall Frame': 'Knock Down Frames',
+    'KDM Masonry Frame': 'Knock Down Frames',
+    'W16 Welded Frame': 'Welded Frames',
+    'W14 Heavy Duty Frame': 'Welded Frames',
+    'Stick Lite Frame': 'Welded Frames',
+  });
+});
+
+it('gives files to products by numbers of documents and codes of models that lists have beside names', async () => {
+  const { products, documents, open } = await proposed(
+    { 'Product List MASTER.xlsx': bookOf({ Doors: DOORS, Hardware: HARDWARE, 'Lit index': INDEX }) },
+    [
+      'cut/CS-101 flush rev D.pdf',
+      'cut/CS-102.pdf',
+      'cut/CS-103_EN.pdf',
+      'cut/CS-103_ES.pdf',
+      'instr/I-3040.pdf',
+      'instr/I-3049 lock.pdf',
+      'instr/I-3057.pdf',
+      'W-7 hinges.pdf',
+      'Locks/ML30/wiring diagram.pdf',
+      'R75 data sheet.pdf',
+    ],
+  );
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    Object.fromEntries(
+      documents.map(([file, , , ...parents]) => [file, parents.map((id) => titles.get(id))]),
+    ),
+  ).toEqual({
+    'cut/CS-101 flush rev D.pdf': ['Vela Flush Door'],
+    'cut/CS-102.pdf': ['Vela Seamless Door'],
+    'cut/CS-103_EN.pdf': ['Vela Stiffened Door'],
+    'cut/CS-103_ES.pdf': ['Vela Stiffened Door'],
+    'instr/I-3040.pdf': ['HB100 Ball Bearing Hinge', 'HB200 Heavy Hinge'],
+    'instr/I-3049 lock.pdf': ['ML30 Mortise Lock'],
+    'instr/I-3057.pdf': ['KP90 Keypad Lock'],
+    'W-7 hinges.pdf': ['HB100 Ball Bearing Hinge', 'HB200 Heavy Hinge'],
+    'Locks/ML30/wiring diagram.pdf': ['ML30 Mortise Lock'],
+    'R75 data sheet.pdf': ['Marlin Shelter Door'],
+  });
+  expect(open).toBe(0);
+});
+
+it('takes a text that stands once, beside the first row of a group, for the type of the rows below', async () => {
+  const { products } = await proposed({
+    'list.xlsx': bookOf({
+      Gaskets: [
+        ['Kind', 'Part', 'Name', 'what it is'],
+        ['Thresholds', 'TH100', 'TH100 Saddle Threshold', 'Fluted saddle.'],
+        ['', 'TH150', 'TH150 Thermal Threshold', 'Two piece saddle.'],
+        ['', 'TH200', 'TH200 Ramp Threshold', 'Half saddles.'],
+        ['Seals', 'SW10', 'SW10 Door Sweep', 'Neoprene sweep.'],
+        ['', 'SB20', 'SB20 Brush Sweep', 'Nylon brush.'],
+      ],
+    }),
+  });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['TH100 Saddle Threshold', 'Thresholds'],
+    ['TH150 Thermal Threshold', 'Thresholds'],
+    ['TH200 Ramp Threshold', 'Thresholds'],
+    ['SW10 Door Sweep', 'Seals'],
+    ['SB20 Brush Sweep', 'Seals'],
+  ]);
+});

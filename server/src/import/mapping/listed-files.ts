@@ -2,7 +2,7 @@ import { basename } from 'node:path/posix';
 import { type CatalogueRow, listIn, textIn } from '../tables/catalogue-row.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { idOf } from './clean-values.ts';
-import { isAddress, pathOf } from './file-index.ts';
+import { isAddress, listedIn, pathOf } from './file-index.ts';
 import type { NamedFile } from './map-table.ts';
 
 /**
@@ -23,7 +23,8 @@ export function namedByRows(named: readonly NamedFile[], rows: readonly Catalogu
   }
   if (byKey.size === 0) return [...named];
   return named.flatMap((one) => {
-    const items = (one.split === undefined ? one.text.split(/[|;,\n]/) : one.text.split(one.split))
+    const { text, split } = one;
+    const items = (split === undefined ? (listedIn(text) ?? text.split(/[|;,\n]/)) : text.split(split))
       .map((item) => item.trim())
       .filter((item) => item !== '');
     const found = items.map((item) => byKey.get(nameKey(idOf(item) ?? '')) ?? byKey.get(lastStep(item)));

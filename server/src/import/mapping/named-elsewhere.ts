@@ -6,6 +6,7 @@ import { areCodes } from './column-content.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
 import { withoutHexSign } from './ids-named.ts';
+import { wordsOf } from './name-parts.ts';
 import { agreement } from './table-graph.ts';
 
 // Columns of identifiers and codes that point into another table of the export, which names them.
@@ -97,9 +98,12 @@ function namesElsewhere(
       if (rows.length < wanted.size * MIN_NAMED || new Set(keys).size < keys.length) continue;
       const labels = table.columns.flatMap((_, at) => {
         const texts = rows.map(({ cells }) => oneLine(cells[at] ?? ''));
+        // `roof-drains` is how addresses write `Roof Drains`.
+        const isWritten = rows.every(({ cells }, row) => isSlugOf(texts[row] ?? '', cells[id] ?? ''));
         const isLabel =
           at !== id &&
           texts.every((text) => /\p{L}{2}/u.test(text) && text.length <= 100) &&
+          !isWritten &&
           !areCodes(texts);
         return isLabel && new Set(texts).size === texts.length ? [at] : [];
       });
@@ -117,4 +121,9 @@ function namesElsewhere(
     }
   }
   return null;
+}
+
+/** Whether a text is a name as addresses write it. */
+function isSlugOf(text: string, name: string): boolean {
+  return /^[a-z\d-]+$/.test(text) && wordsOf(text).join('') === wordsOf(name).join('');
 }

@@ -15,6 +15,7 @@ import { type Owner, OwnerFinder } from './find-owner.ts';
 import { PRODUCTS_FILE } from './list-products.ts';
 import type { NamedFile } from './map-table.ts';
 import { type KnownNames, namePartsOf, withoutRevision } from './name-parts.ts';
+import { inOtherLanguages } from './other-languages.ts';
 import { inFoldersOf, namesById } from './owners-folders.ts';
 import type { PageSays } from './page-says.ts';
 import { isMarkedPast } from './past-names.ts';
@@ -113,6 +114,7 @@ export function placeDocuments({
   const askedOfRows: Omit<Pair, 'place'>[] = [];
   const namesOf = namesById(owners);
   const byRows = new Map<string, Set<string>>();
+  const given = new Map<string, readonly string[]>();
   for (const { owners: owned, text, split } of namedFiles) {
     for (const name of index.filesNamed(text, split)) {
       const [file, another] = inFoldersOf(index.find(name), namesOf(owned));
@@ -129,7 +131,8 @@ export function placeDocuments({
         documents.add(owned, { href: name }, factsOf(pathOf(name), [], products), fields, placeOf, revision);
         continue;
       }
-      if (found.length !== 1) {
+      // A number of a document is that of each language of it.
+      if (found.length !== 1 && index.numbered(name).length < 2) {
         findings.push(
           foundAt(placeOf('file'), {
             ...absence(mapping.missingFiles, 'document'),
@@ -138,19 +141,15 @@ export function placeDocuments({
         );
         continue;
       }
-      const [first = ''] = found;
-      const file = copies.get(first) ?? first;
-      named.add(file);
-      const whose = rowOwners(owned, facts.get(file), { ...known, isOfGroup }, byRows.get(first));
-      askedOfRows.push(...whose.asked);
-      documents.add(
-        whose.owners,
-        { file },
-        facts.get(file) ?? factsOf(file, [], products),
-        fields,
-        placeOf,
-        revision,
-      );
+      for (const one of found) {
+        const file = copies.get(one) ?? one;
+        named.add(file);
+        const whose = rowOwners(owned, facts.get(file), { ...known, isOfGroup }, byRows.get(one));
+        askedOfRows.push(...whose.asked);
+        given.set(file, [...new Set([...(given.get(file) ?? []), ...whose.owners])].sort());
+        const own = facts.get(file) ?? factsOf(file, [], products);
+        documents.add(whose.owners, { file }, own, fields, placeOf, revision);
+      }
     }
   }
 
@@ -166,7 +165,16 @@ export function placeDocuments({
       if (file !== undefined && another === undefined && !named.has(file)) leftOut.add(file);
     }
   }
-  const undecided = unnamed.filter((known) => servedOwners(known).length === 0 && !leftOut.has(known.file));
+  const open = unnamed.filter((known) => servedOwners(known).length === 0 && !leftOut.has(known.file));
+  const translated = inOtherLanguages(
+    open.filter(({ file }) => !decided.some((pair) => pair.file === file)).map(({ file }) => file),
+    given,
+  );
+  for (const known of open) {
+    const own = translated.get(known.file) ?? [];
+    if (own.length > 0) documents.add(own, { file: known.file }, known, {}, () => placeOfFile(known.file));
+  }
+  const undecided = open.filter(({ file }) => !translated.has(file));
   for (const known of unnamed) {
     const { file } = known;
     const own = servedOwners(known);
@@ -182,7 +190,7 @@ export function placeDocuments({
   }
   for (const file of verdicts.leftOut) leftOut.add(file);
   findings.push(...verdicts.findings);
-  const { rows, replaced, copies: same, open } = documents.finish();
+  const { rows, replaced, copies: same, open: unordered } = documents.finish();
   for (const [file, original] of same) {
     leftOut.add(file);
     const message = `it says the same as "${original}", which is there too`;
@@ -193,11 +201,11 @@ export function placeDocuments({
     const message = `a later revision of it is there too: "${basename(later)}"`;
     findings.push({ kind: 'left-out-by-mapping', place: file, message });
   }
-  for (const [first = '', ...others] of open) {
+  for (const [first = '', ...others] of unordered) {
     const message = `nothing says which is the later edition, this or "${others.map((one) => basename(one)).join('", "')}": all are served`;
     findings.push({ kind: 'doubtful-reading', place: first, message });
   }
-  const { certain } = verdicts;
+  const certain = verdicts.certain + translated.size;
   const pairs = [...verdicts.pairs, ...askedOfRows];
   const placed = new Set(rows.map((row) => textIn(row, 'file')));
   return {

@@ -5,6 +5,7 @@ import { counted } from '../counted.ts';
 import { refusal } from '../finding.ts';
 import { listIn } from '../tables/catalogue-row.ts';
 import { fits } from '../tables/folder-files.ts';
+import { nameKey } from '../tables/header-line.ts';
 import { holdsTables } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
@@ -28,6 +29,7 @@ import { proposeFolders } from './propose-folders.ts';
 import {
   areForms,
   byWorth,
+  idsOf,
   idsOfProducts,
   isGuessed,
   isOfCodes,
@@ -35,6 +37,7 @@ import {
   proposalAmong,
   proposalFor,
   referenceIn,
+  titlesOf,
   ungrouped,
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
@@ -75,13 +78,17 @@ export async function proposeMapping(
     only === undefined
       ? await withListedProducts(root, names, joined.tables)
       : { tables: joined.tables, ofLists: [] };
-  const { tables, products } = withTitles(listed, joined);
+  const { tables, alone, products } = withTitles(listed, joined);
   const others = [...tables, ...joined.within];
   const libraries = products
     ? librariesOf(products.table, tables, (table) => referenceIn(table, products))
     : [];
+  const ofProductsAlone = alone.filter(({ mapping }) => mapping.kind === 'products');
+  const titlesBeside = (table: Table) =>
+    new Set(ofProductsAlone.flatMap((one) => (one.table === table ? [] : [...titlesOf(one)])));
   const proposed = tables.flatMap(
-    (table) => proposalAmong(table, { tables: others, products, libraries }) ?? [],
+    (table) =>
+      proposalAmong(table, { tables: others, products, libraries, titles: titlesBeside(table) }) ?? [],
   );
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
@@ -109,6 +116,10 @@ export async function proposeMapping(
     const others = ofProducts.filter((other) => other !== one && !lookups.has(other.table));
     if (ofProducts.includes(one) && others.some((other) => isOfCodes(one, other))) {
       unused.push(`${nameOfTable(one.table)}: only the names of codes that products have`);
+      return false;
+    }
+    if (ofProducts.includes(one) && others.some((other) => areSizesOf(one, other))) {
+      unused.push(`${nameOfTable(one.table)}: sizes of products that another table lists`);
       return false;
     }
     if (ofProducts.includes(one) && isOfGroups(one.table) && others.some(({ table }) => !isOfGroups(table))) {
@@ -294,6 +305,20 @@ function typedBySheet(chosen: readonly ProposedTable[]): readonly ProposedTable[
       ],
     };
   });
+}
+
+/** So many of a table's ids must be sizes of another's products. */
+const MIN_SIZES = 0.8;
+
+/** Whether the ids of a table of products are the keys of another's variants, as those of a price list or of a stock are. */
+function areSizesOf(one: ProposedTable, other: ProposedTable): boolean {
+  const variants = other.more.find(({ kind }) => kind === 'variants');
+  const key = variants?.fields['key'];
+  const at = typeof key === 'string' ? other.table.columns.indexOf(key) : -1;
+  if (at === -1) return false;
+  const keys = new Set(other.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')));
+  const own = [...idsOf(one)];
+  return own.length > 0 && own.filter((id) => keys.has(id)).length >= own.length * MIN_SIZES;
 }
 
 /** A column of pictures of which the folder has none is not used: each row would be a warning. */

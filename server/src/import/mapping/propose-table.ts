@@ -3,7 +3,7 @@ import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
-import { namesFiles } from './column-names.ts';
+import { documentTypeOfColumn, namesFiles } from './column-names.ts';
 import { type Column, columnsIn } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
@@ -29,6 +29,7 @@ import { fillTitles } from './fill-titles.ts';
 import { mainLanguage } from './main-language.ts';
 import { counts } from './map-table.ts';
 import { measuredFacts } from './measured-columns.ts';
+import { modelColumns } from './model-columns.ts';
 import { modelsWithSizes } from './models-with-sizes.ts';
 import { nameRows } from './name-rows.ts';
 import { columnsNamedIn } from './named-columns.ts';
@@ -133,6 +134,10 @@ export function proposeTable(
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
   if (kind === 'products' && table.inFolder && titlesAreDocuments(own, proposals)) return null;
+  // What has the number of a drawing is one.
+  const [numbered] = proposals.get('id')?.columns ?? [];
+  const isOfDocuments = numbered === table.columns[0] && documentTypeOfColumn(numbered ?? '') !== null;
+  if (kind === 'products' && isOfDocuments) return null;
   const named =
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   const coded = kind === 'products' ? typeByCodes(table, others, proposals, fields, doubts) : [];
@@ -167,7 +172,10 @@ export function proposeTable(
   }
   if ((kind === 'facts' || kind === 'variants') && !fields.id) return null;
   if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
-  const documents = kind === 'products' || kind === 'systems' ? documentColumns(columns, proposals) : [];
+  const isOfEntry = kind === 'products' || kind === 'systems';
+  const models = isOfEntry ? modelColumns(own, proposals) : [];
+  const besideModels = columns.filter(({ name }) => !models.includes(name));
+  const documents = isOfEntry ? documentColumns(besideModels, proposals, table.numbered) : [];
   const translations = translationsIn(columns, kind, proposals, main);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {
@@ -226,7 +234,9 @@ export function proposeTable(
       : repeatedIn(table, proposals, doubts);
   const names = own
     .filter(
-      ({ name }) => (namesFiles(name) || name === codes) && !proposals.get('id')?.columns.includes(name),
+      ({ name }) =>
+        (namesFiles(name) || name === codes || models.includes(name)) &&
+        !proposals.get('id')?.columns.includes(name),
     )
     .map(({ name }) => name)
     .slice(0, MAX_NAME_COLUMNS);

@@ -19,7 +19,7 @@ import { wordsOf } from './name-parts.ts';
 import { DESCRIBED, GUESSED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
-import { registerIn, titleKey } from './registers.ts';
+import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
 import { isOfFields, isOfPeople } from './tables-by-name.ts';
 
@@ -98,15 +98,20 @@ export function proposalAmong(
     tables,
     products,
     libraries,
+    titles = new Set(),
   }: {
     readonly tables: readonly Table[];
     readonly products: Products | null;
     readonly libraries: readonly AssetLibrary[];
+    /** The titles of all tables of products but this one. */
+    readonly titles?: ReadonlySet<string>;
   },
 ): ProposedTable | null {
   const library = libraries.find((one) => one.table === table);
   const listed = library && proposeTable(table, 'documents', { library: library.id });
   if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
+  const register = products?.table === table ? null : numberedRegisterIn(table, titles);
+  if (register) return { ...register, table };
   const reference = referenceIn(table, products);
   const naming = libraries.filter((one) => one.by === table);
   const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
@@ -134,8 +139,8 @@ export function proposalAmong(
   const again = proposal.mapping.kind === 'products' ? documentsOfThem(proposal, reference, products) : null;
   if (again) return { ...again, table };
   if (products?.table !== table) {
-    const register = proposal.mapping.kind === 'products' && registerIn(table, products?.titles ?? new Set());
-    return register ? { ...register, table } : proposal;
+    const named = proposal.mapping.kind === 'products' && registerIn(table, products?.titles ?? new Set());
+    return named ? { ...named, table } : proposal;
   }
   return {
     ...proposal,
@@ -287,10 +292,13 @@ function asProducts(one: ProposedTable): Products {
 /** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
 const MIN_DIFFERENT = 0.9;
 
-/** Whether hardly an id stands in several rows of a table. */
+/** Whether hardly an id stands in several rows of a table that have a title: the others go on with sizes or pictures of a product. */
 function namesEachOnce(one: ProposedTable): boolean {
-  const { table, mapping } = one;
-  return mapping.repeated === undefined || idsOf(one).size >= table.rows.length * MIN_DIFFERENT;
+  const { table, mapping, fields } = one;
+  const title = fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
+  const at = table.columns.indexOf(title);
+  const titled = table.rows.filter(({ cells }) => (cells[at] ?? '') !== '');
+  return mapping.repeated === undefined || idsOf(one).size >= titled.length * MIN_DIFFERENT;
 }
 
 /** What stands in the columns of further numbers of products, by which other tables may name them. */
@@ -300,7 +308,8 @@ function numbersOf({ table, mapping: { names = [] } }: ProposedTable): Set<strin
   return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
 }
 
-function titlesOf({ table, fields }: ProposedTable): Set<string> {
+/** What the rows of a table are called, as keys. */
+export function titlesOf({ table, fields }: ProposedTable): Set<string> {
   const name = fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
   const at = table.columns.indexOf(name);
   return new Set(table.rows.map(({ cells }) => titleKey(cells[at] ?? '')).filter((title) => title !== ''));
@@ -323,7 +332,9 @@ function listsFilesOf(one: ProposedTable, other: ProposedTable): boolean {
   if (!isOfFiles) return false;
   const title = one.fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
   const at = one.table.columns.indexOf(title);
-  if (!areLabels(one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')))) return false;
+  // Rows without a title go on with the product above them.
+  const titles = one.table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((text) => text !== '');
+  if (!areLabels(titles)) return false;
   const refers = (from: ProposedTable, to: ProposedTable) =>
     referenceIn(from.table, { table: to.table, ids: idsOf(to) }) !== null;
   return refers(one, other) && !refers(other, one);
@@ -370,7 +381,8 @@ export function areForms(a: ProposedTable, b: ProposedTable): boolean {
   return shared > Math.min(first.size, second.size) * SAME_TABLE;
 }
 
-function idsOf({ table, fields }: ProposedTable): Set<string> {
+/** The ids, or names of files, of a table's rows, as keys. */
+export function idsOf({ table, fields }: ProposedTable): Set<string> {
   const name = fields.find(({ field }) => field === 'id' || field === 'file')?.columns[0] ?? '';
   const at = table.columns.indexOf(name);
   return new Set(table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((id) => id !== ''));

@@ -30,7 +30,12 @@ export function tableFiles(names: readonly string[]): string[] {
   const folders = [...Map.groupBy(within, (name) => dirname(name)).values()].filter(
     (files) => files.length >= MIN_TABLES,
   );
-  if (folders.length > 0) return folders.length === 1 ? (folders[0] ?? []) : beside;
+  if (folders.length > 1) return beside;
+  if (folders.length === 1) {
+    // A PIM writes what each of its jobs exports into a folder of its own, beside that of its structure.
+    const alone = beside.length > 0 ? [] : within.filter((name) => !folders[0]?.includes(name));
+    return [...(folders[0] ?? []), ...alone];
+  }
   if (beside.length > 0) return beside;
   const nested = within.filter((name) => NESTED.test(name));
   return new Set(nested.map((name) => dirname(name))).size === 1 ? nested : [];

@@ -13,6 +13,27 @@ const MIN_TITLES = 0.8;
 /** A register has so many rows. */
 const MIN_ROWS = 3;
 
+/**
+ * What a table becomes if it is a register of numbers of documents, each beside the product that it is of, such as an index of a maker's
+ * literature; null if it is none.
+ * @param titles the titles of the products of other tables, joined as `titleKey` does
+ */
+export function numberedRegisterIn(table: Table, titles: ReadonlySet<string>): TableProposal | null {
+  const [number] = table.numbered ?? [];
+  if (number === undefined || table.rows.length < MIN_ROWS) return null;
+  const column = table.columns.find((name, at) => {
+    const named = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
+    const known = named.filter((text) => titlesIn(text).some((one) => titles.has(titleKey(one))));
+    return name !== number && known.length >= MIN_ROWS && known.length >= named.length * MIN_OF_REGISTER;
+  });
+  if (column === undefined) return null;
+  const documents = proposeTable({ ...table, fileColumns: [number] }, 'documents', { reference: column });
+  return documents?.fields.some(({ field }) => field === 'file') ? documents : null;
+}
+
+/** A register names documents of what is not sold, too. */
+const MIN_OF_REGISTER = 0.5;
+
 /** What separates the titles in a cell. */
 const BETWEEN = /\s*[;|\n]\s*/u;
 

@@ -152,9 +152,14 @@ const NOT_SOLD = new Set([
   ],
 ]);
 
+/** A state without what somebody adds to it: `active - NEW`, `DISCONTINUED - replaced by KP90`, `active, no literature yet`. */
+function withoutNote(value: string): string {
+  return value.replace(/(?<=\p{L}{3})(?:\s+[-–—]\s+|[,;(:]\s*).*$/su, '');
+}
+
 /** Whether a column says which products are sold, by its values: each of them says that one is, or is not. */
 function isOfLifeCycle(name: string, values: readonly string[]): boolean {
-  const texts = new Set(values.map((value) => wordsOf(value).join(' ')));
+  const texts = new Set(values.map((value) => wordsOf(withoutNote(value)).join(' ')));
   return (
     name.split(' ').some((word) => OF_STATUS.has(word)) &&
     [...texts].every((text) => SOLD.has(text) || NOT_SOLD.has(text)) &&
@@ -186,7 +191,7 @@ export function rowsSuggested(
   const among = (list: readonly string[]) => [
     ...new Map(
       values
-        .filter((value) => !value.startsWith('-') && list.includes(wordsOf(value).join(' ')))
+        .filter((value) => !value.startsWith('-') && list.includes(wordsOf(withoutNote(value)).join(' ')))
         .map((value) => [nameKey(value), value]),
     ).values(),
   ];

@@ -100,7 +100,10 @@ export function withoutGroupLines(
   readonly left: readonly GridLine[];
 } {
   const repeated = rows.filter((row) => isSame(head, row));
-  const own = withNamesAbove(withDittos(rows.filter((row) => !isSame(head, row))), head.cells.length);
+  const own = withGroupsAbove(
+    head,
+    withNamesAbove(withDittos(rows.filter((row) => !isSame(head, row))), head.cells.length),
+  );
   const typical = own.filter((row) => filled(row).length >= MIN_CELLS);
   const isGroup = (row: GridLine, at: number) => {
     const [text, another] = filled(row);
@@ -121,7 +124,7 @@ export function withoutGroupLines(
     names.size === groups.size &&
     typical.length >= groups.size * 2 &&
     typical.length * 1.2 >= own.length - groups.size;
-  if (!isGrouped) return { columns: head.cells, rows: own, left: repeated };
+  if (!isGrouped) return { columns: withGroupNamed(head.cells, own), rows: own, left: repeated };
   const width = Math.max(head.cells.length, ...own.map(({ cells }) => cells.length));
   const left = [...repeated];
   const numbered: GridLine[] = [];
@@ -179,6 +182,47 @@ function withNamesAbove(rows: readonly GridLine[], width: number): readonly Grid
     above = isRow(row) ? row : null;
     return row;
   });
+}
+
+/** What people call the first column of a sheet that says once what the rows below it are; many call it nothing. */
+const OF_GROUPS =
+  /^(?:|kind|type|category|group|class|family|division|section|product line|kategorie|gruppe|familie|cat[ée]gorie|famille|gamme|categor[ií]a|tipo|familia)$/iu;
+
+/** Rows with the group in the first column that stands there beside the first row of the group alone. */
+function withGroupsAbove(head: GridLine, rows: readonly GridLine[]): readonly GridLine[] {
+  const full = rows.filter((row) => filled(row).length >= MIN_CELLS - 1);
+  const [first] = full;
+  const named = full.flatMap(({ cells: [cell = ''] }) => (cell === '' ? [] : [cell]));
+  const areGroups =
+    OF_GROUPS.test((head.cells[0] ?? '').trim()) &&
+    (first?.cells[0] ?? '') !== '' &&
+    named.length >= MIN_GROUPS &&
+    named.length * 2 <= full.length &&
+    new Set(named).size === named.length &&
+    named.every((text) => /\p{L}{3}/u.test(text));
+  if (!areGroups) return rows;
+  let group = '';
+  return rows.map((row) => {
+    const [cell = '', ...others] = row.cells;
+    if (!full.includes(row)) return row;
+    if (cell !== '') group = cell;
+    return { ...row, cells: [group, ...others] };
+  });
+}
+
+/** The names of columns, with one for a first column without a name that has the same text in several rows one below the other. */
+function withGroupNamed(cells: readonly string[], rows: readonly GridLine[]): readonly string[] {
+  const [name = '', ...others] = cells;
+  const texts = rows.flatMap(({ cells: [cell = ''] }) => (cell === '' ? [] : [cell]));
+  const runs = texts.filter((text, at) => text !== texts[at - 1]);
+  const areGroups =
+    name === '' &&
+    !others.includes(GROUP) &&
+    runs.length >= MIN_GROUPS &&
+    new Set(runs).size === runs.length &&
+    runs.length * 2 <= texts.length &&
+    texts.every((text) => /\p{L}{3}/u.test(text));
+  return areGroups ? [GROUP, ...others] : cells;
 }
 
 function padded(cells: readonly string[], width: number): string[] {

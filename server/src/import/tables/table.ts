@@ -43,6 +43,8 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly idBy?: string;
   /** The columns whose names of files are those of files of the folder. */
   readonly inFolder?: ReadonlySet<string>;
+  /** The columns with numbers of documents, with which names of files of the folder begin. */
+  readonly numbered?: ReadonlySet<string>;
   /** The column by which rows of documents name products or categories of theirs. */
   readonly parentsBy?: string;
   /** The column that names them where that one is empty. */

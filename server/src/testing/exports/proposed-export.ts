@@ -1,6 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { proposeMapping } from '../../import/mapping/propose-mapping.ts';
 import { listIn, textIn } from '../../import/tables/catalogue-row.ts';
 
@@ -11,7 +11,10 @@ export async function proposed(
 ) {
   const root = await mkdtemp(join(tmpdir(), 'export-'));
   try {
-    for (const [name, text] of Object.entries(tables)) await writeFile(join(root, name), text);
+    for (const [name, text] of Object.entries(tables)) {
+      await mkdir(dirname(join(root, name)), { recursive: true });
+      await writeFile(join(root, name), text);
+    }
     const names = [...Object.keys(tables), ...files];
     const { mapping, found, doubts, unused } = await proposeMapping(root, names, {
       manufacturer: 'Seal Works',

@@ -1,0 +1,129 @@
+import { expect, it } from 'vitest';
+import { proposed, table } from '../../testing/exports/proposed-export.ts';
+
+// What shops and PIMs export beside their products: prices and stock by size, files by number, and folders for each job.
+
+const SHOP = 'https://cdn.shop.example/files';
+const PRODUCTS = table(
+  'Handle;Title;Body (HTML);Type;Option1 Name;Option1 Value;Variant SKU;Technical data sheet (product.metafields.custom.tds);Fiche FR (product.metafields.custom.fiche);Other (product.metafields.custom.documents)',
+  `vela-drain;Vela Drain;<p>Drain.</p>;Roof Drains;Size;3;VD-3;gid://shop/GenericFile/9101;${SHOP}/VD_FT.pdf?v=1;`,
+  'vela-drain;;;;;4;VD-4;;;',
+  `orsa-vent;Orsa Vent;<p>Vent.</p>;Roof Vents;Size;6;OV-6;gid://shop/GenericFile/9103;;"[""gid://shop/GenericFile/9104"",""gid://shop/GenericFile/9105""]"`,
+  'orsa-vent;;;;;8;OV-8;;;',
+  `marlin-boot;Marlin Boot;<p>Boot.</p>;Pipe Boots;Size;2;MB-2;gid://shop/GenericFile/9106;;`,
+);
+
+it('takes products of a shop from its list of them, not from prices of their sizes, and their files by number', async () => {
+  const file = (id: number, name: string) => `${id};${name};${SHOP}/${name}?v=2;GenericFile`;
+  const { products, documents } = await proposed(
+    {
+      'products_export.csv': PRODUCTS,
+      'Price list.csv': table(
+        'SKU;Description;UOM',
+        'VD-3;VELA DRAIN 3 IN;EA',
+        'VD-4;VELA DRAIN 4 IN;EA',
+        'OV-6;ORSA VENT 6 IN;EA',
+        'OV-8;ORSA VENT 8 IN;EA',
+        'MB-2;MARLIN BOOT 2 IN;EA',
+      ),
+      'Files_export.csv': table(
+        'ID;File Name;Link;Type',
+        file(9101, 'a1.pdf'),
+        file(9102, 'VD_FT.pdf'),
+        file(9103, 'TD-7_EN.pdf'),
+        file(9104, 'b1.pdf'),
+        file(9105, 'b2.pdf'),
+        file(9106, 'c1.pdf'),
+      ),
+      'smart_collections.csv': table(
+        'ID;Handle;Title',
+        '1;roof-drains;Roof Drains',
+        '2;roof-vents;Roof Vents',
+        '3;pipe-boots;Pipe Boots',
+      ),
+    },
+    ['a1', 'VD_FT', 'TD-7_EN', 'TD-7_FR', 'b1', 'b2', 'c1'].map((name) => `files/${name}.pdf`),
+  );
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Vela Drain', 'Roof Drains'],
+    ['Orsa Vent', 'Roof Vents'],
+    ['Marlin Boot', 'Pipe Boots'],
+  ]);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    Object.fromEntries(
+      documents.map(([name, , , ...parents]) => [name, parents.map((id) => titles.get(id))]),
+    ),
+  ).toEqual({
+    'files/a1.pdf': ['Vela Drain'],
+    'files/VD_FT.pdf': ['Vela Drain'],
+    'files/TD-7_EN.pdf': ['Orsa Vent'],
+    'files/TD-7_FR.pdf': ['Orsa Vent'],
+    'files/b1.pdf': ['Orsa Vent'],
+    'files/b2.pdf': ['Orsa Vent'],
+    'files/c1.pdf': ['Marlin Boot'],
+  });
+});
+
+it('reads what a PIM exports into a folder for each of its jobs, in the English of any country', async () => {
+  const models = 'export_models_2025-09-22_04-19/export_models_2025-09-22_04-19.csv';
+  const documents = 'export_assets_2025-09-22_05-02/export_assets_2025-09-22_05-02.csv';
+  const structure = (name: string) => `export_structure_2025-09-22/${name}.csv`;
+  const { products, documents: placed } = await proposed(
+    {
+      [structure('attributes')]: table(
+        'code;type;label-en_GB',
+        'sku;text;SKU',
+        'name;text;Name',
+        'kind;select;Kind',
+      ),
+      [structure('attribute_options')]: table(
+        'code;attribute;label-en_GB',
+        'tds;document_type;Data sheet',
+        'ia;document_type;Installation advice',
+      ),
+      [structure('categories')]: table(
+        'code;label-en_GB;label-de_DE',
+        'vinyl;Vinyl floors;Vinylböden',
+        'carpet;Carpet tiles;Teppichfliesen',
+      ),
+      [models]: table(
+        'code;categories;name-en_GB;name-de_DE;kb_designation-en_GB;kb_designation-de_DE;technical_documents',
+        'm1;vinyl;Marentis 70;Marentis 70;;;doc_1',
+        'm2;vinyl;Marentis Acoustic;Marentis Akustik;;;doc_2,doc_3',
+        'm3;carpet;Kontur Loop;Kontur Schlinge;;;doc_4',
+        'k1;carpet;;;Kolbrix Primer;Kolbrix Grundierung;',
+        'k2;carpet;;;Kolbrix Mortar;Kolbrix Mörtel;',
+        'k3;carpet;;;Kolbrix Adhesive;Kolbrix Kleber;',
+      ),
+      [documents]: table(
+        'code;label-en_GB;document_type;media-de_DE;media-en_GB',
+        'doc_1;Sheet 1;tds;files/doc_1/de_DE/ma70_de.pdf;files/doc_1/en_GB/ma70_en.pdf',
+        'doc_2;Sheet 2;tds;;files/doc_2/en_GB/acoustic.pdf',
+        'doc_3;Advice;ia;files/doc_3/de_DE/rat.pdf;',
+        'doc_4;Sheet 4;tds;;files/doc_4/en_GB/4501.pdf',
+      ),
+    },
+    ['1/de_DE/ma70_de', '1/en_GB/ma70_en', '2/en_GB/acoustic', '3/de_DE/rat', '4/en_GB/4501'].map(
+      (name) => `export_assets_2025-09-22_05-02/files/doc_${name}.pdf`,
+    ),
+  );
+  expect(products.map(({ title }) => title)).toEqual([
+    'Marentis 70',
+    'Marentis Acoustic',
+    'Kontur Loop',
+    'Kolbrix Primer',
+    'Kolbrix Mortar',
+    'Kolbrix Adhesive',
+  ]);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    placed.map(([name, , , ...parents]) => [name?.slice(-11), ...parents.map((id) => titles.get(id))]),
+  ).toEqual([
+    ['/ma70_de.pdf'.slice(-11), 'Marentis 70'],
+    ['/ma70_en.pdf'.slice(-11), 'Marentis 70'],
+    ['acoustic.pdf'.slice(-11), 'Marentis Acoustic'],
+    ['de_DE/rat.pdf'.slice(-11), 'Marentis Acoustic'],
+    ['GB/4501.pdf', 'Kontur Loop'],
+  ]);
+});
