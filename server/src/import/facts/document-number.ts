@@ -46,20 +46,30 @@ export function numberAt(text: string, isNumbered = false): string | null {
   const own = TOKEN.exec(first)?.[0] ?? '';
   let value = own;
   let used = 1;
-  if (/^\p{Lu}[\p{L}.-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
+  if (/^\p{Lu}[\p{L}./-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
     // `ETA 12/0345`, `FL 12345-R5`: the letters belong to it.
     const second = TOKEN.exec(tokens[1] ?? '')?.[0] ?? '';
-    if (NO_LETTERS.test(own) || !/\d/.test(second) || !/^\p{Lu}[\p{Lu}.-]*$/u.test(own)) return null;
+    if (NO_LETTERS.test(own) || !/\d/.test(second) || !/^\p{Lu}[\p{Lu}./-]*$/u.test(own)) return null;
     value = `${own} ${second}`;
     used = 2;
   }
-  // `4786 123 456`, `0123 - CPR - 0456`
+  // `4786 123 456`, `0123 - CPR - 0456`, `2231 . 25`
   while (used < tokens.length && own === first) {
     const next = tokens[used] ?? '';
     const isYear = /^(?:19|20)\d\d$/.test(next) && !/^\d{2,}$/.test(tokens[used + 1] ?? '');
     const isCounted = /^(?!v\d)\p{Ll}/u.test(tokens[used + 1] ?? '');
     const group = GROUP.test(next) && /(?:^|[ \D])\d{1,6}\p{Lu}?$/u.test(value) && !isYear && !isCounted;
-    const dash = /^[-–/]$/.test(next) && /^[\p{Lu}\d]+$/u.test(tokens[used + 1] ?? '');
+    const after = tokens[used + 1] ?? '';
+    const dash =
+      (/^[-–/]$/.test(next) &&
+        /^[\p{Lu}\d](?:[\p{Lu}\d./-]*[\p{Lu}\d])?$/u.test(after) &&
+        // A day, and `12 pages`
+        !/^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}$/.test(after) &&
+        !(/^\d{1,2}$/.test(after) && next !== '/' && /^\p{Ll}/u.test(tokens[used + 2] ?? ''))) ||
+      (/^[.·]$/.test(next) && /^\d+$/.test(after) && /\d$/.test(value));
+    // `A/23/ 11 902`, `24 - 003316 - PR 02`
+    const goesOn = /[/-]$/.test(value) && /^\d{2,}$/.test(next);
+    const part = / [-–/] \p{Lu}{1,3}$/u.test(value) && /^\d{1,3}$/.test(next);
     const isLast = tokens.length === used + 1 || /^\p{Lu}/u.test(tokens[used + 1] ?? '');
     // `598 371 P`, `74 637 v3`
     const revision = /^R\d{1,2}$/.test(next) && /\d/.test(value);
@@ -68,7 +78,7 @@ export function numberAt(text: string, isNumbered = false): string | null {
       (/^(?:\p{Lu}|v\d{1,2})$/u.test(next) && / \d+$/.test(value) && isLast) ||
       // `RA22-1104 B`
       (/^\p{Lu}$/u.test(next) && /\d{3}$/.test(value) && isEnd);
-    if (group || version || revision) value = `${value} ${next}`;
+    if (group || version || revision || goesOn || part) value = `${value} ${next}`;
     else if (dash) value = `${value} ${next} ${tokens[++used] ?? ''}`;
     else break;
     used++;
