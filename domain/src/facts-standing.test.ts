@@ -9,6 +9,12 @@ describe('the day that matters', () => {
     expect(delivery).toEqual({ day: '2027-06-30', of: 'lastDelivery' });
     expect(dayThatMatters('', now)).toEqual({ day: '2026-12-26', of: 'soon' });
   });
+
+  it('is no day that does not exist, which a project may state all the same', () => {
+    for (const entered of ['2027-02-29', '2027-13-45', '12027-06-30'])
+      expect(dayThatMatters(entered, now)).toEqual({ day: '2026-12-26', of: 'soon' });
+    expect(dayThatMatters('2028-02-29', now)).toEqual({ day: '2028-02-29', of: 'lastDelivery' });
+  });
 });
 
 describe('a document', () => {

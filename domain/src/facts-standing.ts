@@ -1,4 +1,5 @@
 import type { DocumentFacts } from '@submittal/contract/document-facts';
+import { isCalendarDay } from './calendar-day.ts';
 import { isPast } from './document-standing.ts';
 
 /** The day on which documents have to count still, and whose day it is. */
@@ -14,9 +15,9 @@ const SOON_DAYS = 30;
 
 const DAY_MS = 86_400_000;
 
-/** @param lastDelivery the project's, an ISO day; empty if it states none */
+/** @param lastDelivery the project's, an ISO day; a day that does not exist, which a project may state, counts as none */
 export function dayThatMatters(lastDelivery: string, now: Date): DayThatMatters {
-  if (lastDelivery !== '') return { day: lastDelivery, of: 'lastDelivery' };
+  if (isCalendarDay(lastDelivery)) return { day: lastDelivery, of: 'lastDelivery' };
   return { day: new Date(now.getTime() + SOON_DAYS * DAY_MS).toISOString().slice(0, 10), of: 'soon' };
 }
 

@@ -4,6 +4,7 @@ import {
   type ProjectFields,
   projectFields,
 } from '@submittal/contract/project-fields';
+import { isCalendarDay } from './calendar-day.ts';
 
 /** Why a field of the project form is refused; the screen supplies the words. */
 export type ProjectFieldFault = 'required' | 'email' | 'phone' | 'date' | 'too-long';
@@ -19,12 +20,12 @@ const YEARS = { first: 1900, last: 2199 };
 
 /** Whether a text is an existing calendar day as a date field writes it: yyyy-mm-dd. */
 export function isDay(text: string): boolean {
-  const [, year, month, day] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
-  if (year === undefined || month === undefined || day === undefined) return false;
-  if (year < YEARS.first || year > YEARS.last) return false;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  const year = Number(text.slice(0, 4));
+  return isCalendarDay(text) && year >= YEARS.first && year <= YEARS.last;
 }
+
+/** The last day that is allowed. A date field that knows it takes no year of five digits. */
+export const LAST_DAY = `${YEARS.last}-12-31`;
 
 /** Whether an address has the simple email form. */
 export function isEmail(address: string): boolean {

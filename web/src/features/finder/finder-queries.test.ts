@@ -71,6 +71,11 @@ describe('a search', () => {
     expect((await sent({}, 'en', { lastDelivery: '' })).body).not.toHaveProperty('ProvenOn');
   });
 
+  it('says nothing of a day that does not exist, with which no search would be answered', async () => {
+    const { body } = await sent({}, 'en', { lastDelivery: '2027-02-29' });
+    expect(body).not.toHaveProperty('ProvenOn');
+  });
+
   it('of systems sends its filters, and none of the products', async () => {
     const choices = { ...resetChoices(), CanBeUsedWith: ['Brick'], ProductType: ['Sealants'] };
     const { call, body } = await sent({ mode: 'systems', choices });

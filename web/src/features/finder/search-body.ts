@@ -9,6 +9,7 @@ import {
   type Search,
 } from '@submittal/contract/facets';
 import { DEFAULT_LANGUAGE } from '@submittal/contract/languages';
+import { isCalendarDay } from '@submittal/domain/calendar-day';
 import type { FinderState } from './finder-search.ts';
 
 /** Asks for texts in a language. A catalogue's own texts count as those of the default language. */
@@ -41,7 +42,8 @@ function common(
     CurrentPage: page,
     ...inLanguage(language),
     ...(region && { Region: region }),
-    ...(lastDelivery && { ProvenOn: lastDelivery }),
+    // A day that does not exist is refused, and with it the search.
+    ...(isCalendarDay(lastDelivery) && { ProvenOn: lastDelivery }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { isDay } from '@submittal/domain/project-form';
+import { isDay, LAST_DAY } from '@submittal/domain/project-form';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { dayIn } from '../../messages/day-in.ts';
@@ -77,6 +77,7 @@ function DayField({ day, label, onDone }: DayFieldProps) {
     <input
       ref={field}
       type="date"
+      max={LAST_DAY}
       className={styles.field}
       aria-labelledby={label}
       defaultValue={day}

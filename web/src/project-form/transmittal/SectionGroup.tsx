@@ -1,5 +1,6 @@
 import { projectFields } from '@submittal/contract/project-fields';
 import type { TransmittalFieldName } from '@submittal/contract/transmittal-fields';
+import { LAST_DAY } from '@submittal/domain/project-form';
 import { submittalNumber } from '@submittal/domain/submittal-number';
 import { useId, useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
@@ -59,6 +60,7 @@ export function SectionGroup({ form }: { form: TransmittalForm }) {
         <TextField
           name="lastDelivery"
           type="date"
+          max={LAST_DAY}
           label={t.lastDelivery}
           unmarked
           maxLength={projectFields.lastDelivery.max}

@@ -7,7 +7,7 @@ import { DialogFooter } from '../../ui/DialogFooter.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { Toggle } from '../../ui/Toggle.tsx';
 import styles from './fields.module.css';
-import { transmittalFrom } from './form.ts';
+import { enteredDay, transmittalFrom } from './form.ts';
 import { Group } from './Group.tsx';
 import { ItemsGroup } from './ItemsGroup.tsx';
 import { LayoutChoice } from './LayoutChoice.tsx';
@@ -43,7 +43,7 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
     const change = {
       transmittal: transmittalFrom(form.values, form.rows, form.before),
       transmittalPage: value('print') === 'yes',
-      lastDelivery: value('lastDelivery'),
+      lastDelivery: enteredDay(form.values, 'lastDelivery'),
     };
     const { details, past } = project.store.getState();
     const changes = !isSame({ ...details, ...change }, details);

@@ -3,7 +3,15 @@ import { addDocuments, emptySelection } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { expect, it } from 'vitest';
 import { defaultDetails } from '../../project/record/details.ts';
-import { formProducts, itemName, itemRows, startTexts, suggestedSections, transmittalFrom } from './form.ts';
+import {
+  enteredDay,
+  formProducts,
+  itemName,
+  itemRows,
+  startTexts,
+  suggestedSections,
+  transmittalFrom,
+} from './form.ts';
 
 const added = (id: string, title: string, documents: string[], selection = emptySelection) =>
   addDocuments(
@@ -79,4 +87,11 @@ it('makes the record of what was entered, and keeps what belongs to a product th
   );
   expect(made).toMatchObject({ owner: 'Trust', layout: 'federal' });
   expect(made.items).toEqual([{ ...gone, productID: 'seal', labels: '', quantity: '2 lf' }, gone]);
+});
+
+it('enters no day that does not exist, with which the project could not be saved', () => {
+  const typed = { dateRequired: '12027-06-30', dateSent: '2028-02-29', lastDelivery: '2027-02-29' };
+  expect(transmittalFrom(typed, [], undefined)).toMatchObject({ dateRequired: '', dateSent: '2028-02-29' });
+  expect(enteredDay(typed, 'lastDelivery')).toBe('');
+  expect(enteredDay({ lastDelivery: '2027-06-30' }, 'lastDelivery')).toBe('2027-06-30');
 });

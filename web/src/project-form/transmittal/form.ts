@@ -2,12 +2,15 @@ import type { ProductSection } from '@submittal/contract/project';
 import {
   carriedFieldNames,
   type Transmittal,
+  type TransmittalEntry,
   type TransmittalFieldName,
   type TransmittalItem,
   type TransmittalItemFieldName,
   transmittalFieldNames,
+  transmittalFields,
 } from '@submittal/contract/transmittal-fields';
 import { ownEntry } from '@submittal/domain/own-entry';
+import { isDay } from '@submittal/domain/project-form';
 import type { Selection } from '@submittal/domain/selection';
 import type { ProjectDetails } from '../../project/record/details.ts';
 import { isUpload, productsOf } from '../../project/record/project-content.ts';
@@ -127,6 +130,18 @@ export function startTexts(
   return { values, origins };
 }
 
+/** Whether a field is a day. */
+export function isDate(name: TransmittalFieldName): boolean {
+  const entry: TransmittalEntry = transmittalFields[name];
+  return entry.kind === 'text' && entry.input === 'date';
+}
+
+/** The day that stands in the form, empty if it does not exist: some browsers let years of five digits be typed. */
+export function enteredDay(values: FormTexts, name: string): string {
+  const text = values[name]?.trim() ?? '';
+  return isDay(text) ? text : '';
+}
+
 /** The record that the form's texts make, in the order in which the server stores it. */
 export function transmittalFrom(
   values: FormTexts,
@@ -143,10 +158,9 @@ export function transmittalFrom(
   // What was entered for a product comes back with it.
   const others = before?.items.filter(({ productID }) => !shown.has(productID)) ?? [];
   return {
-    ...(Object.fromEntries(transmittalFieldNames.map((name) => [name, text(name)])) as Record<
-      TransmittalFieldName,
-      string
-    >),
+    ...(Object.fromEntries(
+      transmittalFieldNames.map((name) => [name, isDate(name) ? enteredDay(values, name) : text(name)]),
+    ) as Record<TransmittalFieldName, string>),
     layout: text('layout'),
     items: [...items, ...others],
   };

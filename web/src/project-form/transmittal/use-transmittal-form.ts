@@ -1,18 +1,14 @@
 import { type TransmittalFieldName, transmittalFields } from '@submittal/contract/transmittal-fields';
+import { LAST_DAY } from '@submittal/domain/project-form';
 import { useMemo, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { readTransmittal } from '../../project/record/transmittal-record.ts';
 import { type Parties, storedParties } from '../../project/storage/stored-parties.ts';
 import { useStoredText } from '../../ui/use-stored-text.ts';
-import { formProducts, itemRows, startTexts, suggestedSections } from './form.ts';
+import { formProducts, isDate, itemRows, startTexts, suggestedSections } from './form.ts';
 
 /** The window's name among those whose typed texts are retained (`useStoredText`). */
 const WINDOW = 'transmittal';
-
-function isDate(name: TransmittalFieldName): boolean {
-  const entry = transmittalFields[name];
-  return 'input' in entry && entry.input === 'date';
-}
 
 /** The texts of the transmittal's form, what they come from, and ways to change them. */
 export function useTransmittalForm() {
@@ -67,7 +63,7 @@ export function useTransmittalForm() {
     /** The props of the control of a line or a day. */
     control: (name: TransmittalFieldName) => ({
       ...plain(name),
-      ...(isDate(name) && { type: 'date' as const }),
+      ...(isDate(name) && { type: 'date' as const, max: LAST_DAY }),
     }),
     /** Those of a block of lines. */
     block: (name: TransmittalFieldName) => ({ ...plain(name), multiline: true as const }),
