@@ -379,6 +379,24 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     expect(soon?.status).toBe('fulfilled');
   });
 
+  it('forgets no password that was tried when the clock of another process is in the next window already', async () => {
+    await new ProjectStore(test.db).insert(project('p22'));
+    await new ShareStore(test.db).insert(shareOf('p22', 'z2', 'z2'), middle, 10, TOKEN);
+    const attempts = new ShareAttempts(test.db, new SigningKeys(['k'.repeat(32)]));
+    const late = Date.parse('2026-11-22T10:14:00.000Z');
+    const early = late + 2 * 60 * 1000;
+    for (let times = 0; times < 10; times++) await attempts.begin('z2', 'one', late);
+    await attempts.begin('z2', 'one', early);
+    await expect(attempts.begin('z2', 'one', late)).rejects.toMatchObject({ code: 'too-many-requests' });
+    // What is older than any clock is from is forgotten.
+    await attempts.begin('z2', 'one', early + 15 * 60 * 1000);
+    const counted = test.db.selectFrom('share_attempts').select('began').where('share_id', '=', 'z2');
+    expect((await counted.distinct().execute()).map(({ began }) => began).toSorted()).toEqual([
+      '2026-11-22T10:15:00.000Z',
+      '2026-11-22T10:30:00.000Z',
+    ]);
+  });
+
   it('gives each mail that is due to one sender', async () => {
     await new ProjectStore(test.db).insert(project('p5'));
     const mails = new MailStore(test.db);
