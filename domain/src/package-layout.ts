@@ -29,25 +29,3 @@ export function consolidate<Document extends Pick<ProjectResource, 'resourceID'>
   const seen = new Set<string>();
   return documents.filter(({ resourceID }) => !seen.has(resourceID) && seen.add(resourceID));
 }
-
-/**
- * Unique names for files in one folder, compared without regard to case and distinguished by a number: `Detail.dxf`,
- * `Detail (2).dxf`. Path separators and characters that file systems refuse become dashes.
- */
-export function uniqueFileNames(names: readonly string[]): string[] {
-  const taken = new Set<string>();
-  return names.map((name) => {
-    const clean =
-      [...name]
-        .map((c) => (c < ' ' || '\\/:*?"<>|'.includes(c) ? '-' : c))
-        .join('')
-        .replace(/^\.+/, '') || 'document';
-    const dot = clean.lastIndexOf('.');
-    const [stem, extension] = dot > 0 ? [clean.slice(0, dot), clean.slice(dot)] : [clean, ''];
-    let candidate = clean;
-    for (let count = 2; taken.has(candidate.toLowerCase()); count++)
-      candidate = `${stem} (${count})${extension}`;
-    taken.add(candidate.toLowerCase());
-    return candidate;
-  });
-}

@@ -2,7 +2,7 @@ import { mkdir, open, readdir, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { factNames, factsIn } from '@submittal/contract/document-facts';
-import { uniqueFileNames } from '@submittal/domain/package-layout';
+import { uniqueFileNames } from '@submittal/domain/unique-file-names';
 import { isLoss } from '../../../pdf-linker/src/layout/document-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Release } from '../catalogue/release.ts';

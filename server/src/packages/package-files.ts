@@ -1,4 +1,4 @@
-import { uniqueFileNames } from '@submittal/domain/package-layout';
+import { uniqueFileNames } from '@submittal/domain/unique-file-names';
 import type { FileBeside } from '@submittal/pdf-linker/package-words';
 import { GENERATED_PAGES } from '../../../pdf-linker/src/layout/generated-pages.ts';
 import type { ManifestDocument, PackageManifest } from './package-manifest.ts';
