@@ -15,8 +15,6 @@ import type { Application } from './application.ts';
 import { askAhead } from './ask-ahead.ts';
 import { loadApplication } from './load-application.ts';
 
-type ApplicationModule = Awaited<ReturnType<typeof loadApplication>>;
-
 /**
  * `<submittal-builder api-base base-path consent lang data-theme region page-title heading-level create texts>`.
  * Everything the product shows is in its shadow root; it adds nothing else to the host page. The application
@@ -33,7 +31,6 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     'texts',
   ];
 
-  #module: ApplicationModule | undefined;
   #app: Application | undefined;
   /** Resolves `#running`. */
   #runs: (app: Application) => void = () => {};
@@ -45,7 +42,7 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
   #overlay: HTMLElement | undefined;
 
   get apiBase(): string {
-    return this.getAttribute('api-base') ?? API_BASE_PATH;
+    return this.getAttribute('api-base') || API_BASE_PATH;
   }
   set apiBase(value: string) {
     this.setAttribute('api-base', value);
@@ -231,17 +228,17 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
     language: InterfaceLanguage,
   ): Promise<void> {
     const stands = () => this.#ground === ground;
-    const { place } = readPlace(plainBase(this.basePath), window.location);
-    const early = askAhead(
-      this.apiBase,
-      place,
-      this.#region(),
-      languageOf(language.tag()),
-      this.#consented(),
-    );
     try {
-      this.#module = await loadApplication(place.screen, language.tag());
-      this.#app = await this.#module.startApplication(
+      const { place } = readPlace(plainBase(this.basePath), window.location);
+      const early = askAhead(
+        this.apiBase,
+        place,
+        this.#region(),
+        languageOf(language.tag()),
+        this.#consented(),
+      );
+      const module = await loadApplication(place.screen, language.tag());
+      const app = await module.startApplication(
         {
           apiBase: this.apiBase,
           basePath: this.basePath,
@@ -263,15 +260,22 @@ export class SubmittalBuilderElement extends HTMLElement implements SubmittalBui
         stands,
         place.screen,
       );
-      this.#app?.settings.setState({
+      // The element was taken down meanwhile, and may have been started anew by now.
+      if (!app || !stands()) {
+        app?.stop();
+        return;
+      }
+      this.#app = app;
+      app.settings.setState({
         region: this.#region(),
         pageTitle: this.pageTitle,
         headingLevel: this.headingLevel,
       });
       this.#fitLandmarks();
       await this.#speak('page');
-      if (this.#consented()) this.#app?.consent.give();
-      if (this.#app) this.#runs(this.#app);
+      if (!stands()) return;
+      if (this.#consented()) app.consent.give();
+      this.#runs(app);
     } catch (error) {
       console.error(error);
       if (stands()) this.#offerRetry(page);
