@@ -6,6 +6,7 @@ import { expectedFields } from './answers.ts';
 import { MalformedAnswerError } from './errors.ts';
 import { field } from './json.ts';
 import { createSender } from './send.ts';
+import { checkedServerAddress } from './server-address.ts';
 import { webAddress } from './web-address.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
@@ -70,7 +71,7 @@ interface ClientOptions {
 
 export function createApiClient(config: ClientOptions): ApiClient {
   const page = config.page ?? document.baseURI;
-  const base = new URL(config.base.replace(/\/+$/, ''), page).href.replace(/\/+$/, '');
+  const base = checkedServerAddress(config.base, page);
   const sender = createSender(config.fetcher ?? ((input, init) => fetch(input, init)));
 
   const url: ApiClient['url'] = (name, params = {}, query = {}) => {

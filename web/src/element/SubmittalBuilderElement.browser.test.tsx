@@ -75,3 +75,16 @@ it('stops an application that was drawn in the moment in which it was taken away
   expect(app.stop).toHaveBeenCalledOnce();
   expect(element.project).toBeNull();
 });
+
+it.each(['http://[', 'https://', 'javascript:alert(1)', 'data:text/plain,x'])(
+  'says so where the address of its server is %s, and names it in the console',
+  async (address) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+    element.apiBase = address;
+    document.body.append(element);
+    await expect.poll(() => element.shadowRoot?.querySelector('[role=alert]')?.textContent).toBeTruthy();
+    expect(String(said.mock.calls)).toContain(`api-base="${address}"`);
+    expect(starts).toEqual([]);
+    said.mockRestore();
+  },
+);

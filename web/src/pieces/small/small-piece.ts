@@ -1,5 +1,6 @@
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { type Language, languageOf } from '@submittal/contract/languages';
+import { serverAddress } from '../../api/server-address.ts';
 import { pageLanguage } from '../../host/page-language.ts';
 import { siteKey } from '../../project/storage/site-key.ts';
 import { plainBase } from '../../routes/place.ts';
@@ -62,8 +63,7 @@ export abstract class SmallPiece extends HTMLElement {
 
   /** The full address of the API. */
   protected get api(): string {
-    const base = (this.getAttribute('api-base') ?? API_BASE_PATH).replace(/\/+$/, '');
-    return new URL(base, document.baseURI).href.replace(/\/+$/, '');
+    return serverAddress(this.getAttribute('api-base') || API_BASE_PATH, document.baseURI);
   }
 
   protected get base(): string {
