@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashOf } from '../blobs/blob-store.ts';
 import { importSource } from '../import/import-source.ts';
@@ -209,7 +210,29 @@ describe('uploads', () => {
   });
 });
 
+/** A PNG that states to be so wide and high. */
+function sized(png: Uint8Array, side: number): Buffer {
+  const bytes = Buffer.from(png);
+  bytes.writeUInt32BE(side, 16);
+  bytes.writeUInt32BE(side, 20);
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);
+  return bytes;
+}
+
 describe('a logo', () => {
+  it.each([
+    ['a PNG of nothing but its first bytes', drawPng(9, 9).subarray(0, 40)],
+    ['a PNG that states more than it has', sized(drawPng(9, 9), 900)],
+    ['a PNG that would fill the memory', sized(drawPng(9, 9), 60_000)],
+    ['a JPEG without a picture', Buffer.from('ffd8ffe000104a46494600010100000100010000ffd9', 'hex')],
+  ])('is refused where it is %s, because the cover could not show it', async (_, bytes) => {
+    const { id, editToken: token } = await createProject(server.url);
+    const answer = await upload(id, token, [['logo.png', bytes]], 'UploadLogo', 'logo');
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'logo-refused', details: [{ path: 'logo.png', message: expect.stringMatching(/\w/) }] },
+    });
+  });
+
   it.each([
     ['ends in a space where it is cut', `${'a'.repeat(149)} ${'b'.repeat(20)}`],
     ['is cut in the middle of a sign', `${'a'.repeat(149)}🏗${'b'.repeat(20)}.png`],

@@ -196,10 +196,17 @@ export class UploadService {
     { id: projectId, by, key }: Addition,
     logo: { fileName: string; file: ReceivedFile; mediaType: string },
   ): Promise<UploadedLogo> {
-    const { projects, keeper, visitorBlobs, scan } = this.#services;
+    const { projects, keeper, visitorBlobs, scan, intake } = this.#services;
     const { path, sha256, size } = logo.file;
     const finding = await scan.findingIn(path);
     if (finding) throw refusalOf(logo.fileName, finding);
+    // As a page would be, beside the server: a cover leaves out what cannot be drawn, and nobody would be notified.
+    const drawn = await intake.take(logo.file, logo.fileName, { keep: false, preview: false });
+    if (!drawn.ok) {
+      throw new AppError('logo-refused', `"${logo.fileName}" was not added. ${drawn.message}`, [
+        { path: logo.fileName, message: drawn.message },
+      ]);
+    }
     // The name is cut at the first underscore for display, so the random part must contain none.
     const own = key === null ? randomId() : idOfKey(key, `logo ${sha256} ${projectId}`);
     const id = `${own.replaceAll('_', '-')}_${logo.fileName}`;
