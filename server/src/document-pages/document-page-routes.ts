@@ -11,7 +11,7 @@ import { editionOf, letKeep } from '../http/shared-caches.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { type Addresses, addressesAt } from './addresses.ts';
 import { documentPage, languageAsked, unknownDocumentPage } from './document-page.ts';
-import { findRecord } from './document-record.ts';
+import { findRecord, withRecalls } from './document-record.ts';
 import { STYLE_SOURCE } from './page-style.ts';
 import { documentData, JSON_LD, productData } from './structured-data.ts';
 
@@ -86,7 +86,7 @@ export function documentPageRoutes(
       const { release, offered } = catalogue.get();
       const data = productData(
         entry,
-        offered(id)?.documents() ?? [],
+        await withRecalls(offered(id)?.documents() ?? [], services),
         release.manufacturer.name,
         addressesFor(request),
         today(),

@@ -267,4 +267,14 @@ describe('what machines read', () => {
     });
     expect(again.status).toBe(304);
   });
+
+  it('of a product claims no certificate that was recalled, also where a release from before the recall is served again', async () => {
+    const before = await serve([sheet, approval]);
+    await serve([sheet, { ...approval, recalledFrom: '2026-03-01' }]);
+    await server.services.releases.switchTo(before, 'operator');
+    await server.services.catalogue.refresh();
+    const product = await (await ask(server.url, '/productdata/p')).json();
+    expect(product).not.toHaveProperty('hasCertification');
+    expect(product).toMatchObject({ subjectOf: [{ name: 'Data Sheet' }] });
+  });
 });

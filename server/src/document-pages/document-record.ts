@@ -5,7 +5,7 @@ import { documentTitle, withHandle } from '@submittal/domain/document-title';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { RecallStore } from '../catalogue/recall-store.ts';
 import type { Release, Renamed } from '../catalogue/release.ts';
-import type { DocumentStore, StoredDocument } from '../documents/document-store.ts';
+import { type DocumentStore, keyIn, type StoredDocument } from '../documents/document-store.ts';
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { Addresses } from './addresses.ts';
 
@@ -111,4 +111,16 @@ function earlierIds(renamed: AllRenamed): ReadonlyMap<string, readonly string[]>
   }
   turnedRound.set(renamed, found);
   return found;
+}
+
+/** Documents with their recalls: a release that is served again may be from before one. */
+export async function withRecalls(
+  documents: readonly Resource[],
+  { recalls }: Pick<RecordServices, 'recalls'>,
+): Promise<Resource[]> {
+  const recalled = await recalls.of(documents.map(({ resourceURL }) => keyIn(resourceURL)));
+  return documents.map((document) => {
+    const recalledFrom = recalled.get(keyIn(document.resourceURL));
+    return recalledFrom === undefined ? document : { ...document, recalledFrom };
+  });
 }
