@@ -63,7 +63,10 @@ export function createCopies(environment: {
       params: { id: stored.id },
       token: stored.editToken,
     });
-    return { details: detailsFromProject(project), selection: fromResources(project.resources) };
+    return {
+      details: detailsFromProject(project),
+      selection: fromResources(project.resources, project.headings),
+    };
   };
 
   /** Reserves a place for content that the server is to make a project of, to ensure there is room. */

@@ -1,4 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
+import type { Heading } from '@submittal/contract/project';
 import { fromResources } from '@submittal/domain/selection';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { describe, expect, it } from 'vitest';
@@ -46,12 +47,12 @@ function server(catalogue: Readonly<Record<string, string>>, files: readonly str
       const details = resources.flatMap(({ resourceID }, at) =>
         resourceID in catalogue ? [] : [{ path: `resources[${at}].resourceID`, message: 'no' }],
       );
-      if (details.length === 0) return answer(resources, 1);
+      if (details.length === 0) return answer(resources, 1, { headings: body.headings });
       const error = { code: 'invalid-request', message: 'Some are not available.', details };
       return Response.json({ error }, { status: 400 });
     }
     if (path === '/UpdateSubmittal/new')
-      return answer(body.resources, 2, { logoFilename: body.logoFilename });
+      return answer(body.resources, 2, { logoFilename: body.logoFilename, headings: body.headings });
     if (path === '/UploadFiles/new') {
       uploads += 1;
       return Response.json({ resources: [document(`up${uploads}`, 'uploads', 'f')] });
@@ -64,9 +65,13 @@ function server(catalogue: Readonly<Record<string, string>>, files: readonly str
   return { api, asked };
 }
 
-const content = (resources: readonly ProjectResource[], logoFilename = '') => ({
+const content = (
+  resources: readonly ProjectResource[],
+  logoFilename = '',
+  headings: readonly Heading[] = [],
+) => ({
   details: { ...defaultDetails, title: 'Copy', logoFilename },
-  selection: fromResources(resources),
+  selection: fromResources(resources, headings),
 });
 
 describe('a copy of a project', () => {
@@ -105,6 +110,34 @@ describe('a copy of a project', () => {
       selection: { order: ['a', 'up1', 'b'] },
     });
     expect(asked).toContain(`GET /documents/${key('d')}/file`);
+  });
+
+  it('has its headings over what they stood over, own files and what is gone among it', async () => {
+    const over = (resourceID: string): Heading => ({
+      id: `over ${resourceID}`,
+      name: resourceID,
+      divider: true,
+      resourceID,
+    });
+    const resources = [
+      document('a', 'p', 'a'),
+      document('own', 'uploads', 'd'),
+      document('gone', 'p', 'e'),
+      document('b', 'p', 'b'),
+      document('c', 'p', 'c'),
+    ];
+    const { api } = server({ a: 'a', b: 'b', c: 'c' }, [key('d')]);
+    const all = content(resources, '', [over('own'), over('gone'), over('c')]);
+    const { stored } = await copyProject(api, all);
+    expect(stored.selection.order).toEqual(['a', 'up1', 'b', 'c']);
+    expect(stored.selection.headings.map(({ name, resourceID }) => [name, resourceID])).toEqual([
+      ['own', 'up1'],
+      ['gone', 'b'],
+      ['c', 'c'],
+    ]);
+    const without = content(resources.slice(2), '', [over('gone'), over('c')]);
+    const copy = await copyProject(api, without);
+    expect(copy.stored.selection.headings.map(({ resourceID }) => resourceID)).toEqual(['b', 'c']);
   });
 
   it('tells which of the visitor’s own files could not be had, and keeps the others', async () => {

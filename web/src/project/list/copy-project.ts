@@ -1,5 +1,7 @@
-import type { CreatedProject, Project } from '@submittal/contract/project';
+import type { CreatedProject, Heading, Project } from '@submittal/contract/project';
 import { documentTitle } from '@submittal/domain/document-title';
+import { arrangementOf, type Row, rowsOf } from '@submittal/domain/headings';
+import type { Selection } from '@submittal/domain/selection';
 import type { ApiClient } from '../../api/client.ts';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
@@ -40,6 +42,10 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
   );
   const uploaded = await uploadAgain(api, project, chosen.filter(isUpload));
   const logo = await logoAgain(api, project, content.details.logoFilename);
+  const there = chosen.flatMap((one): Placed[] => {
+    const id = available.has(one) ? one.document.resourceID : uploaded.get(one);
+    return id === undefined ? [] : [[one, id]];
+  });
   const lost = chosen.filter((one) => !available.has(one) && !uploaded.has(one)).map(titleOf);
   const final =
     uploaded.size === 0 && logo === ''
@@ -50,14 +56,29 @@ export async function copyProject(api: ApiClient, content: ProjectContent): Prom
           body: {
             version: project.version,
             logoFilename: logo,
-            resources: chosen.flatMap((one) => {
-              const resourceID = available.has(one) ? one.document.resourceID : uploaded.get(one);
-              if (resourceID === undefined) return [];
-              return [{ ...selectedOf(one), productID: one.productID, resourceID }];
-            }),
+            resources: there.map(([one, resourceID]) => ({
+              ...selectedOf(one),
+              productID: one.productID,
+              resourceID,
+            })),
+            headings: headingsOver(content.selection, there),
           },
         });
   return { stored: storedFrom(final, project.editToken), lost, newer: newerOf(chosen, available, final) };
+}
+
+/** A document that the copy has, and its id there. */
+type Placed = readonly [ChosenDocument, string];
+
+/** The headings over the documents that the copy has: each names the one that it precedes. */
+function headingsOver(selection: Selection, there: readonly Placed[]): Heading[] {
+  const ids = new Map(there.map(([{ document }, id]) => [document.resourceID, id]));
+  const rows = rowsOf(selection).flatMap((row): Row[] => {
+    if (row.heading) return [row];
+    const id = ids.get(row.id);
+    return id === undefined ? [] : [{ id }];
+  });
+  return [...arrangementOf(rows).headings];
 }
 
 const titleOf = ({ document }: ChosenDocument) => documentTitle(document.resourceName) || document.resourceID;
@@ -80,6 +101,10 @@ async function create(
     api.request('createSubmittal', {
       body: {
         ...toPayload(details, selection),
+        headings: headingsOver(
+          selection,
+          documents.map((one) => [one, one.document.resourceID]),
+        ),
         resources: documents.map((one) => ({
           ...selectedOf(one),
           productID: one.productID,

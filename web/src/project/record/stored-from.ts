@@ -13,6 +13,6 @@ export function storedFrom(project: Project, editToken: string): Stored {
     changedAt: project.updatedAt,
     generatedSheets: project.generatedSheets ?? {},
     details: detailsFromProject(project),
-    selection: fromResources(project.resources),
+    selection: fromResources(project.resources, project.headings),
   };
 }
