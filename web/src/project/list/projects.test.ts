@@ -187,6 +187,26 @@ describe('the projects of a browser', () => {
     expect(titles(window)).toEqual(['Harbor Point']);
   });
 
+  it('are put back beside what took their place meanwhile, a copy or a new one', async () => {
+    const memory = twoProjects();
+    const window = open(memory);
+    const undo = await window.projects.remove('2');
+    await window.projects.duplicate('1', (title) => `${title} (copy)`);
+    await undo();
+    expect(titles(window).toSorted()).toEqual(['Cedar Street', 'Harbor Point', 'Harbor Point (copy)']);
+
+    const others = twoProjects();
+    const second = open(others);
+    const again = await second.projects.remove('2');
+    await second.projects.create();
+    second.actions.setDetails({ title: 'Pier 9' });
+    await again();
+    expect(second.state().details.title).toBe('Pier 9');
+    second.actions.setDetails({ notes: 'goes on' });
+    expect(titles(second).toSorted()).toEqual(['Cedar Street', 'Harbor Point', 'Pier 9']);
+    expect(titles(open(others)).toSorted()).toEqual(['Cedar Street', 'Harbor Point', 'Pier 9']);
+  });
+
   it('leave a new one where the last is taken out', async () => {
     const window = open(memoryStorage({ [`${site}|1`]: writeEntry(harbor, 1) }));
     const undo = await window.projects.remove('1');

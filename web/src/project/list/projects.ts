@@ -97,8 +97,10 @@ export function createProjects(environment: {
       const entry = shelf.take(place) ?? writeEntry(stored, Date.now());
       changed();
       return async () => {
-        const back = shelf.putBack(place, entry);
-        if (wasCurrent || !back) await show(opened, place, back ? undefined : stored);
+        // Another project may have its place by now.
+        const free = shelf.freePlace(place);
+        const back = shelf.putBack(free, entry);
+        if (wasCurrent || !back) await show(opened, free, back ? undefined : stored);
         changed();
       };
     },

@@ -29,11 +29,11 @@ export interface Shelf {
   count(): number;
   /** Makes another project this window's; an empty place begins a new one. */
   choose(place: string): void;
-  /** Returns a place that no project has. */
-  freePlace(): string;
+  /** Returns a place that no project has: the wanted one if that is free. */
+  freePlace(wanted?: string): string;
   /** Removes a project from the list; returns its entry unchanged. */
   take(place: string): string | undefined;
-  /** Puts such an entry back; returns whether there was room. */
+  /** Puts such an entry back in a free place; returns whether there was room. */
   putBack(place: string, entry: string): boolean;
   /** Reads the current project; undefined if there is none or nothing of it can be read. */
   read(): Reading | undefined;
@@ -172,10 +172,11 @@ export function openShelf(
       standing = readAt(place)?.stored.id ?? null;
       if (get(keyOf(place)) !== undefined) noteCurrent();
     },
-    freePlace() {
-      const taken = new Set(places());
+    freePlace(wanted) {
+      const taken = new Set([...places(), current]);
+      if (wanted !== undefined && !taken.has(wanted)) return wanted;
       let number = taken.size + 1;
-      while (taken.has(String(number)) || String(number) === current) number += 1;
+      while (taken.has(String(number))) number += 1;
       return String(number);
     },
     take(place) {
