@@ -31,6 +31,29 @@ it('documents of the tab come behind those that were kept, and one undo takes th
   expect(joined.past?.map(({ selection }) => selection.order)).toEqual([['a', 'b']]);
 });
 
+it('headings of the tab stay over its documents, behind those that were stored', () => {
+  const heading = { id: 'h', name: 'Roof', divider: true, resourceID: 'c' };
+  const tab = worked('', 'b', 'c');
+  const headed = { ...tab, selection: { ...tab.selection, headings: [heading] } };
+  const stored = storedWith('', 'a', 'b');
+  const over = { id: 'k', name: 'Walls', divider: true, resourceID: 'a' };
+  expect(joinTab(stored, headed).selection?.headings).toEqual([heading]);
+  const { selection } = joinTab({ ...stored, selection: { ...stored.selection, headings: [over] } }, headed);
+  expect(selection?.order).toEqual(['a', 'b', 'c']);
+  expect(selection?.headings).toEqual([over, heading]);
+  const same = { ...stored, selection: { ...stored.selection, headings: [{ ...over, id: 'h' }] } };
+  const ids = joinTab(same, headed).selection?.headings.map(({ id }) => id);
+  expect(new Set(ids).size, 'each has an id of its own').toBe(2);
+  const unheaded = joinTab(
+    { ...stored, selection: { ...stored.selection, headings: [over] } },
+    worked('', 'c'),
+  );
+  expect(unheaded.selection?.headings.map(({ name, resourceID }) => [name, resourceID])).toEqual([
+    ['Walls', 'a'],
+    ['', 'c'],
+  ]);
+});
+
 it('what was entered in the tab takes the place of what was kept, and what was not stays', () => {
   expect(joinTab(storedWith('Kept', 'a'), worked('Entered')).details?.title).toBe('Entered');
   expect(joinTab(storedWith('Kept', 'a'), worked('')).details?.title).toBe('Kept');

@@ -1,3 +1,5 @@
+import { MAX_PROJECT_HEADINGS } from '@submittal/contract/constants';
+import { arrangementOf, endingRow, type Row, rowsOf } from '@submittal/domain/headings';
 import { addDocuments, type Selection } from '@submittal/domain/selection';
 import { defaultDetails, type ProjectDetails } from '../record/details.ts';
 import type { Stored } from '../record/stored.ts';
@@ -24,6 +26,7 @@ export function joinTab(stored: Stored, tab: ProjectState): Partial<ProjectState
       document,
     ]).selection;
   }
+  selection = withHeadings(selection, stored.selection, tab.selection);
   const chosen = selection !== stored.selection;
   const changed = chosen || Object.keys(entered).length > 0;
   return {
@@ -34,4 +37,21 @@ export function joinTab(stored: Stored, tab: ProjectState): Partial<ProjectState
     unread: stored.unread.filter((name) => !(name in entered)),
     past: chosen ? [{ title: stored.details.title, selection: stored.selection }] : [],
   };
+}
+
+/** The joined selection with the tab's headings over the documents that came from it. */
+function withHeadings(joined: Selection, stored: Selection, tab: Selection): Selection {
+  if (tab.headings.length === 0 || joined === stored) return joined;
+  const before = new Set(stored.order);
+  const taken = new Set(stored.headings.map(({ id }) => id));
+  const others = rowsOf(tab).flatMap((row): Row[] => {
+    if (!row.heading) return before.has(row.id) ? [] : [row];
+    const id = taken.has(row.id) ? `${row.id} of a tab` : row.id;
+    return [{ id, heading: { ...row.heading, id } }];
+  });
+  const [first] = others;
+  const ends = first && !first.heading && stored.headings.length > 0 ? endingRow(first.id) : [];
+  const arrangement = arrangementOf([...rowsOf(stored), ...ends, ...others]);
+  // With too many, nothing of the project could be saved.
+  return arrangement.headings.length > MAX_PROJECT_HEADINGS ? joined : { ...joined, ...arrangement };
 }
