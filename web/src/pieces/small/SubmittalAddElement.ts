@@ -50,7 +50,7 @@ export class SubmittalAddElement extends SmallPiece {
 
   #ask(): Promise<Choice> {
     const wanted = this.#wanted();
-    if (!wanted) return Promise.reject(new Error('Nothing is named.'));
+    if (!wanted) return Promise.reject(new Error('none'));
     const asking = offersOf(this.api, wanted).then((offers) => chooseOffered(offers, wanted, this.tag));
     this.#asking = asking;
     asking.then(

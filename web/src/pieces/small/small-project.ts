@@ -41,6 +41,12 @@ const FIRST_WAIT_MS = 1000;
 const MAX_WAIT_MS = 30_000;
 const ANSWER_MS = 20_000;
 
+/**
+ * That of a record without all of its documents, which no save reaches: the server says so, and what was changed is made in
+ * what it has.
+ */
+const NO_VERSION = 9e9;
+
 const projects = new Map<string, SmallProject>();
 
 /** The project of a site; all pieces of a page have the same one. */
@@ -181,6 +187,7 @@ function createSmallProject(api: string, site: string, language: string): SmallP
         selection,
         pending: true,
         changedAt: new Date().toISOString(),
+        ...((!before.selection || before.unread?.[0]) && { version: NO_VERSION }),
       });
       if (!isStored) return 'no room';
       // What a builder could not save has details that only a builder can send.

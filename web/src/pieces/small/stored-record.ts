@@ -12,6 +12,8 @@ export interface StoredRecord {
   readonly changedAt?: string | null;
   readonly details?: object;
   readonly selection?: Selection;
+  /** What could not be read, and is the server's to say. */
+  readonly unread?: readonly string[];
 }
 
 /** The project that a window of the builder would open, as it stands in storage (`project/storage/shelf.ts`). */

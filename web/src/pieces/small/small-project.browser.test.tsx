@@ -1,0 +1,74 @@
+import { madeDocument } from '@submittal/domain/testing/made-document';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { smallProject } from './small-project.ts';
+import { withDocuments } from './small-selection.ts';
+
+// The visitor's project on a page without the builder; whole pages are in e2e/.
+
+const API = 'https://api.example';
+const under = { id: 'p', title: 'P' };
+const resource = (id: string) => ({ ...madeDocument(id), productID: under.id, productTitle: under.title });
+
+/** What the server has, and what it was sent. */
+let server: { version: number; ids: string[] };
+let sent: { readonly call: string; readonly ids: readonly string[] | undefined }[];
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  server = { version: 7, ids: ['a', 'b'] };
+  sent = [];
+  vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
+    const asked = body === undefined ? undefined : JSON.parse(body);
+    const ids = asked?.resources.map(({ resourceID }: { resourceID: string }) => resourceID);
+    const call = `${method} ${address.slice(API.length)}`;
+    sent.push({ call, ids });
+    if (call === 'PUT /UpdateSubmittal/one') {
+      if (asked.version !== server.version) return Response.json({}, { status: 409 });
+      server = { version: server.version + 1, ids };
+    } else if (call !== 'GET /getsubmittalbyid/one') return Response.json({}, { status: 500 });
+    return Response.json({
+      id: 'one',
+      version: server.version,
+      updatedAt: '2026-11-22T10:00:00.000Z',
+      resources: server.ids.map(resource),
+      headings: [],
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A record in the browser's storage, and the project of a site of its own. */
+function stored(site: string, record: object) {
+  localStorage.setItem(site, JSON.stringify({ current: '1' }));
+  const standing = { id: 'one', editToken: 'token', version: 7, pending: false, writtenAt: 1 };
+  localStorage.setItem(`${site}|1`, JSON.stringify({ ...standing, ...record }));
+  return smallProject(API, site, 'en');
+}
+const adds = (id: string) => (selection: ReturnType<ReturnType<typeof smallProject>['selection']>) =>
+  withDocuments(selection, under, [madeDocument(id)]);
+
+it('what is added comes behind what the record has', async () => {
+  const { order, manifest, documents } = ['a', 'b'].reduce(
+    (list, id) => adds(id)(list),
+    smallProject(API, 'none', 'en').selection(),
+  );
+  const project = stored('whole', { selection: { order, headings: [], manifest, documents } });
+  expect(project.change(adds('c'))).toBe('kept');
+  await vi.waitFor(() => expect(server.ids).toEqual(['a', 'b', 'c']));
+  expect(sent.map(({ call }) => call)).toEqual(['PUT /UpdateSubmittal/one']);
+});
+
+it.each([
+  ['has no room for its documents', { details: { title: 'Harbor Point' } }],
+  [
+    'could not be read whole',
+    { selection: { order: [], headings: [], manifest: [], documents: {} }, unread: ['selection'] },
+  ],
+])('what is added to a record that %s takes nothing away from the server', async (name, record) => {
+  const project = stored(name, record);
+  expect(project.change(adds('c'))).toBe('kept');
+  await vi.waitFor(() => expect(server.ids).toContain('c'));
+  expect(server.ids).toEqual(['a', 'b', 'c']);
+  await vi.waitFor(() => expect(project.selection().order).toEqual(['a', 'b', 'c']));
+});
