@@ -12,17 +12,22 @@ const resource = (id: string) => ({ ...madeDocument(id), productID: under.id, pr
 /** What the server has, and what it was sent. */
 let server: { version: number; ids: string[] };
 let sent: { readonly call: string; readonly ids: readonly string[] | undefined }[];
+/** The statuses with which it refuses what comes next. */
+let refusals: number[];
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   server = { version: 7, ids: ['a', 'b'] };
   sent = [];
+  refusals = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     const asked = body === undefined ? undefined : JSON.parse(body);
     const ids = asked?.resources.map(({ resourceID }: { resourceID: string }) => resourceID);
     const call = `${method} ${address.slice(API.length)}`;
     sent.push({ call, ids });
+    const refusal = refusals.shift();
+    if (refusal !== undefined) return Response.json({}, { status: refusal });
     if (call === 'PUT /UpdateSubmittal/one') {
       if (asked.version !== server.version) return Response.json({}, { status: 409 });
       server = { version: server.version + 1, ids };
@@ -36,7 +41,10 @@ beforeEach(() => {
     });
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** A record in the browser's storage, and the project of a site of its own. */
 function stored(site: string, record: object) {
@@ -71,4 +79,17 @@ it.each([
   await vi.waitFor(() => expect(server.ids).toContain('c'));
   expect(server.ids).toEqual(['a', 'b', 'c']);
   await vi.waitFor(() => expect(project.selection().order).toEqual(['a', 'b', 'c']));
+});
+
+it.each([408, 429, 503])('what the server refuses for now with %i is sent again', async (status) => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  const project = stored(`busy ${status}`, {
+    selection: { order: [], headings: [], manifest: [], documents: {} },
+  });
+  refusals.push(status);
+  project.change(adds('c'));
+  await expect.poll(() => project.isUnsaved()).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => server.ids).toEqual(['c']);
+  expect(project.isUnsaved()).toBe(false);
 });

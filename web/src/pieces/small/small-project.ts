@@ -142,15 +142,12 @@ function createSmallProject(api: string, site: string, language: string): SmallP
     try {
       const sent = entry.read().changedAt;
       const { status, project } = await attemptSave();
+      failed = status >= 500 || status === 429 || status === 408;
+      if (!failed) wait = FIRST_WAIT_MS;
       if (status < 300) {
         settle(project, sent);
         again = entry.read().pending === true;
       } else if (status === 409) again = await rebase();
-      else failed = status >= 500 || status === 429 || status === 408;
-      if (status < 500) {
-        failed = false;
-        wait = FIRST_WAIT_MS;
-      }
     } catch {
       failed = true;
     }
