@@ -19,7 +19,7 @@ export function offersOf(api: string, wanted: Wanted): Promise<Offers> {
     await new Promise((resolve) => setTimeout(resolve));
     if (waiting.get(api)?.all === all) waiting.delete(api);
     const response = await fetch(`${api}/offereddocuments?${offersQuery(all)}`);
-    if (!response.ok) throw new Error(`offereddocuments: ${response.status}`);
+    if (!response.ok) throw new Error('none');
     return (await response.json()) as Offers;
   });
   waiting.set(api, { all, asked });

@@ -93,3 +93,16 @@ it.each([408, 429, 503])('what the server refuses for now with %i is sent again'
   await expect.poll(() => server.ids).toEqual(['c']);
   expect(project.isUnsaved()).toBe(false);
 });
+
+it('details that another device has changed are the server’s to say once its version is taken', async () => {
+  const project = stored('details', {
+    version: 3,
+    details: { title: 'Before', notes: '' },
+    selection: { order: [], headings: [], manifest: [], documents: {} },
+  });
+  project.change(adds('c'));
+  await vi.waitFor(() => expect(server.ids).toEqual(['a', 'b', 'c']));
+  const record = JSON.parse(localStorage.getItem('details|1') ?? '');
+  // As the builder marks what it could not read, and fills from the server before it saves anything.
+  expect(record.unread).toEqual(['title', 'notes']);
+});

@@ -122,12 +122,14 @@ function createSmallProject(api: string, site: string, language: string): SmallP
 
   /** Somebody has saved another version: what was changed here is made in that one. */
   const rebase = async (): Promise<boolean> => {
-    const { id } = entry.read();
+    const { id, details } = entry.read();
     const { status, project } = await send('GET', `/getsubmittalbyid/${id}`);
     if (status !== 200 || unsent.length === 0) return false;
     const theirs = selectionFrom(project.resources, project.headings);
     entry.write({
       version: project.version,
+      // The builder takes them from the server before it saves any.
+      unread: Object.keys(details as object),
       selection: unsent.reduce((list, change) => change(list), theirs),
     });
     return true;
