@@ -98,6 +98,21 @@ describe('a project file', () => {
       { kind: 'field', place: 'project.projectName' },
     ],
     [
+      'a region that there is not',
+      changed((file) => (file['project'] = { region: 'mars' })),
+      { kind: 'field', place: 'project.region' },
+    ],
+    [
+      'a day that is none',
+      changed((file) => (file['project'] = { lastDelivery: 'soon' })),
+      { kind: 'field', place: 'project.lastDelivery' },
+    ],
+    [
+      'a heading that is too long',
+      changed((file) => (file['project'] = { headings: [{ id: 'h', name: 'x'.repeat(1000) }] })),
+      { kind: 'field', place: 'project.headings[0].name' },
+    ],
+    [
       'a heading without an id',
       changed((file) => (file['project'] = { headings: [{ name: 'Tower' }] })),
       { kind: 'field', place: 'project.headings[0].id' },

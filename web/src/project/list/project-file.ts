@@ -1,6 +1,6 @@
-import { MAX_PROJECT_HEADINGS, PROJECT_FILE } from '@submittal/contract/constants';
+import { MAX_HEADING_CHARACTERS, MAX_PROJECT_HEADINGS, PROJECT_FILE } from '@submittal/contract/constants';
 import type { ProjectResource } from '@submittal/contract/document';
-import { projectFields } from '@submittal/contract/project-fields';
+import { type ProjectField, projectFields } from '@submittal/contract/project-fields';
 import type { ProjectFile } from '@submittal/contract/project-file';
 import { readPages } from '@submittal/domain/page-ranges';
 import { fromResources } from '@submittal/domain/selection';
@@ -106,6 +106,8 @@ export function readProjectFile(written: string): ProjectContent | FileFault {
   const headings = readHeadings(field(field(raw, 'project'), 'headings'), 'project.headings', (message) =>
     faults.push(message),
   );
+  const long = headings.findIndex(({ name }) => name.length > MAX_HEADING_CHARACTERS);
+  if (long >= 0) faults.push(`project.headings[${long}].name is too long`);
   const [fault] = faults;
   if (fault !== undefined || headings.length > MAX_PROJECT_HEADINGS) {
     return { kind: 'field', place: fault?.split(' ')[0] ?? 'project.headings' };
@@ -118,8 +120,8 @@ function readDetails(raw: unknown): ProjectDetails | FileFault {
   const read: [string, unknown][] = [];
   for (const [name, declared] of Object.entries(projectFields)) {
     const value = raw[declared.wire] ?? declared.usual;
-    const fits =
-      like(declared.usual)(value) && !(isText(value) && 'max' in declared && tooLong(value, declared.max));
+    // What the server would refuse is named here, by its place.
+    const fits = like(declared.usual)(value) && !(typeof value === 'string' && isUnfit(value, declared));
     if (!fits) return { kind: 'field', place: `project.${declared.wire}` };
     read.push([name, value]);
   }
@@ -127,4 +129,9 @@ function readDetails(raw: unknown): ProjectDetails | FileFault {
   return Object.fromEntries(read) as ProjectDetails;
 }
 
-const tooLong = (value: unknown, most: number) => typeof value === 'string' && value.length > most;
+/** Whether a text is too long, or does not have the form of its field. */
+function isUnfit(value: string, declared: ProjectField): boolean {
+  if (declared.kind !== 'text') return false;
+  const { max, pattern } = declared;
+  return value.length > max || (pattern !== undefined && !pattern.is.test(value.trim()));
+}
