@@ -105,7 +105,7 @@ export class SubmittalService {
       linkMadeAt: null,
       // A logo belongs to one project; a browser that starts again from a lost project uploads it again.
       details: { ...details, logoFilename: '' },
-      resources: await this.#resolve(resources, null),
+      resources: (await this.#resolve(resources, null)).documents,
       createdAt: now,
       updatedAt: now,
     };
@@ -192,11 +192,14 @@ export class SubmittalService {
     const { project: before, by } = await this.authorize(id, token);
     const { resources, version, ...changes } = body;
     if (isVersioned(body) && version !== before.version) throw conflict();
-    const documents = resources ? await this.#resolve(resources, before) : before.resources;
+    const { documents, newIds } = resources
+      ? await this.#resolve(resources, before)
+      : { documents: before.resources, newIds: new Map<string, string>() };
     // Absent fields are retained, and so are fields that a newer version has stored besides those of this one.
     const details = { ...before.details, ...present(changes) };
     // A client that does not know headings may have removed a document that one precedes.
-    if (!changes.headings) details.headings = remainingHeadings(before, documents);
+    if (!changes.headings) details.headings = remainingHeadings(before, documents, newIds);
+    else details.headings = changes.headings.map((heading) => over(heading, newIds));
     if (details.logoFilename !== '' && details.logoFilename !== before.details.logoFilename) {
       const logo = await this.#projects.findLogo(details.logoFilename);
       if (logo?.project_id !== id) {
@@ -287,12 +290,13 @@ export class SubmittalService {
   /**
    * The documents named by references. A document that the project already has stays as it was when it was chosen, even
    * if the catalogue has changed, unless the reference asks for the new version or for an earlier one; others come from
-   * the catalogue or the project's own uploads.
+   * the catalogue or the project's own uploads. With the ids of those that are called otherwise in their new version.
    */
   async #resolve(
     references: readonly ResourceReference[],
     before: StoredProject | null,
-  ): Promise<ProjectDocument[]> {
+  ): Promise<{ documents: ProjectDocument[]; newIds: ReadonlyMap<string, string> }> {
+    const newIds = new Map<string, string>();
     const current = new Map(
       before?.resources.map((document) => [
         pairOf(document.productID, document.resource.resourceID),
@@ -339,6 +343,7 @@ export class SubmittalService {
         );
         const next = renew && old && catalogue ? successor(old, catalogue) : null;
         const resourceID = next?.resource.resourceID ?? asked;
+        if (resourceID !== asked) newIds.set(asked, resourceID);
         const of = renew ? null : resourceURL;
         if (typeof pages === 'string' && !pagesAsked.has(resourceID))
           pagesAsked.set(resourceID, { text: pages, index, of });
@@ -374,7 +379,9 @@ export class SubmittalService {
       throw new AppError('invalid-request', 'Some of the documents are not available.', faults);
     }
     const marked = withAnnotations(withSelectedPages(documents, pagesAsked), marksAsked);
-    return this.#marks.follow(marked, before?.resources ?? [], marksAsked);
+    // One that stays under another product as well is still there.
+    for (const { resource } of documents) newIds.delete(resource.resourceID);
+    return { documents: await this.#marks.follow(marked, before?.resources ?? [], marksAsked), newIds };
   }
 }
 
@@ -404,11 +411,24 @@ function changesOf(before: Submittal, after: Submittal): Change[] {
   return [...changes, { what: 'documents', amount: past.symmetricDifference(present).size }];
 }
 
+/** A heading with the new id of the document that it precedes. */
+function over<Over extends { readonly resourceID: string }>(
+  heading: Over,
+  newIds: ReadonlyMap<string, string>,
+): Over {
+  const resourceID = newIds.get(heading.resourceID);
+  return resourceID === undefined ? heading : { ...heading, resourceID };
+}
+
 /** The headings of a project that precede its remaining documents. */
-function remainingHeadings({ details, resources }: Submittal, left: readonly ProjectDocument[]) {
+function remainingHeadings(
+  { details, resources }: Submittal,
+  left: readonly ProjectDocument[],
+  newIds: ReadonlyMap<string, string>,
+) {
   const ids = new Set(left.map(({ resource }) => resource.resourceID));
-  const order = [...new Set(resources.map(({ resource }) => resource.resourceID))];
-  const rows = rowsOf({ order, headings: details.headings });
+  const order = [...new Set(resources.map(({ resource: { resourceID: id } }) => newIds.get(id) ?? id))];
+  const rows = rowsOf({ order, headings: details.headings.map((heading) => over(heading, newIds)) });
   return [...arrangementOf(rows.filter(({ id, heading }) => heading || ids.has(id))).headings];
 }
 
