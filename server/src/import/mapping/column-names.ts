@@ -235,7 +235,8 @@ export function languageOfColumn(column: string): { base: string; language: stri
 /** The language after which a column is called, and nothing else; null if it is called otherwise. */
 export function languageAlone(column: string): string | null {
   const [word = '', another] = wordsOf(column);
-  return another === undefined ? (languageOfWord(word)?.toLowerCase() ?? null) : null;
+  // A letter alone may be any column's.
+  return another === undefined && word.length > 1 ? (languageOfWord(word)?.toLowerCase() ?? null) : null;
 }
 
 /** A column's name without a locale that it ends with, in any language: `name` of `name-nl_NL`. */

@@ -43,6 +43,9 @@ const byWord = new Map(
   ),
 );
 
+/** How ERPs write languages in columns of them, in one letter. */
+const LETTERS: Readonly<Record<string, string>> = { d: 'DE', e: 'EN', f: 'FR', i: 'IT', n: 'NL' };
+
 /** The short words that are a language and nothing else where they end a name of a file. */
 const PLAIN_CODES = new Set(['en', 'eng', 'fr', 'fra', 'fre', 'es', 'esp', 'spa']);
 
@@ -67,7 +70,8 @@ const THREE_LETTERS = new Set([
 
 /** The language that a word stands for in a column of languages; null if it is none. */
 export function languageOfWord(word: string): string | null {
-  return byWord.get(plain(word)) ?? null;
+  const key = plain(word);
+  return byWord.get(key) ?? LETTERS[key] ?? null;
 }
 
 /** The language that a word in the name of a file says: null if it says none, or may say something else. */

@@ -25,11 +25,12 @@ const MIN_TABLES = 3;
 export function tableFiles(names: readonly string[]): string[] {
   const beside = names.filter((name) => !name.includes('/') && isTableFile(name));
   // A text beside folders is a letter to whoever imports them, more often than a table.
-  if (beside.some((name) => !/\.txt$/i.test(name))) return beside;
-  const within = names.filter((name) => OF_PROGRAMS.test(name) && isTableFile(name));
+  const areTables = beside.some((name) => !/\.txt$/i.test(name));
+  const within = names.filter((name) => name.includes('/') && OF_PROGRAMS.test(name) && isTableFile(name));
   const folders = [...Map.groupBy(within, (name) => dirname(name)).values()].filter(
     (files) => files.length >= MIN_TABLES,
   );
+  if (areTables) return [...beside, ...ofProgramsBeside(beside, within, folders, names)];
   if (folders.length > 1) return beside;
   if (folders.length === 1) {
     // A PIM writes what each of its jobs exports into a folder of its own, beside that of its structure.
@@ -39,6 +40,23 @@ export function tableFiles(names: readonly string[]): string[] {
   if (beside.length > 0) return beside;
   const nested = within.filter((name) => NESTED.test(name));
   return new Set(nested.map((name) => dirname(name))).size === 1 ? nested : [];
+}
+
+/**
+ * The tables of a program in a folder of its own, beside fewer that people keep, such as a price list, and those of other programs that
+ * name its rows, such as a register of documents in the folder of these.
+ */
+function ofProgramsBeside(
+  beside: readonly string[],
+  within: readonly string[],
+  folders: readonly (readonly string[])[],
+  names: readonly string[],
+): string[] {
+  const [own, another] = folders;
+  if (!own || another || own.length <= beside.length || beside.some((name) => OF_PROGRAMS.test(name)))
+    return [];
+  const places = new Set(within.map((name) => dirname(name)));
+  return names.filter((name) => name.includes('/') && isTableFile(name) && places.has(dirname(name)));
 }
 
 function isTableFile(name: string): boolean {

@@ -21,3 +21,13 @@ it('takes a list with another ending where there is no other table', () => {
 it('takes the tables beside the mapping before those in folders', () => {
   expect(tableFiles(['products.csv', 'LEGGIMI.txt', ...WITHIN])).toEqual(['products.csv']);
 });
+
+it('looks for tables in a folder for each job of a PIM, if one of them has several', () => {
+  const jobs = ['models_2025/models_2025.csv', 'assets_2025/assets_2025.csv'];
+  expect(tableFiles([...WITHIN, ...jobs, 'drive/list.xlsx', 'media/a.pdf'])).toEqual([...WITHIN, ...jobs]);
+});
+
+it('takes a price list that people keep together with an ERP’s tables and the register beside their links', () => {
+  const all = ['Preisliste.xlsx', ...WITHIN, 'dms/register.xlsx', 'dms/links.csv', 'drive/list.xlsx'];
+  expect(tableFiles(all)).toEqual(['Preisliste.xlsx', ...WITHIN, 'dms/register.xlsx', 'dms/links.csv']);
+});
