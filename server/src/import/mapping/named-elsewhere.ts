@@ -3,6 +3,7 @@ import { PARENT } from '../tables/json-grid.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { areCodes } from './column-content.ts';
+import { languageOfColumn } from './column-names.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
 import { withoutHexSign } from './ids-named.ts';
@@ -43,7 +44,7 @@ export function nameCodes(
     if (codes.length === 0 || codes.length > MAX_CODES) continue;
     // What lies within objects repeats what is said of these.
     const lists = others.filter(({ columns }) => !columns.some((name) => name.startsWith(PARENT)));
-    const found = namesElsewhere(column, codes, lists);
+    const found = namesElsewhere(column, codes, lists) ?? namesOfFirst(column, codes, lists);
     const own = typeof rule === 'string' ? { columns: [rule] } : rule;
     if (found) {
       used.push(found.table);
@@ -76,6 +77,10 @@ function optionsOf(column: string, table: Table): Table | null {
   return null;
 }
 
+/** Hardly two codes are called the same, and hardly one has no name in a language. */
+const MIN_DIFFERENT = 0.9;
+const MIN_LABELLED = 0.9;
+
 /** The names of codes in the first table that has most of them in one column, and a text for each in another. */
 function namesElsewhere(
   column: string,
@@ -102,25 +107,39 @@ function namesElsewhere(
         const isWritten = rows.every(({ cells }, row) => isSlugOf(texts[row] ?? '', cells[id] ?? ''));
         const isLabel =
           at !== id &&
-          texts.every((text) => /\p{L}{2}/u.test(text) && text.length <= 100) &&
+          texts.every((text) => text === '' || (/\p{L}{2}/u.test(text) && text.length <= 100)) &&
+          texts.filter((text) => text !== '').length >= texts.length * MIN_LABELLED &&
           !isWritten &&
           !areCodes(texts);
-        return isLabel && new Set(texts).size === texts.length ? [at] : [];
+        return isLabel && new Set(texts).size >= texts.length * MIN_DIFFERENT ? [at] : [];
       });
-      const [label] = labels;
+      const label =
+        labels.find((at) => languageOfColumn(table.columns[at] ?? '').language === 'en') ?? labels[0];
       if (label === undefined) continue;
       return {
         table: others.find((one) => nameOfTable(one) === nameOfTable(table)) ?? table,
         names: Object.fromEntries(
           rows.map(({ cells }) => {
             const code = oneLine(cells[id] ?? '');
-            return [asWritten.get(keyOfCode(code)) ?? code, oneLine(cells[label] ?? '')];
+            const named = [label, ...labels].map((at) => oneLine(cells[at] ?? ''));
+            return [asWritten.get(keyOfCode(code)) ?? code, named.find((text) => text !== '') ?? code];
           }),
         ),
       };
     }
   }
   return null;
+}
+
+/** The names of the first code in each cell, where a product has several categories: `vinyl,health,edu`. Null if no table has them. */
+function namesOfFirst(
+  column: string,
+  codes: readonly string[],
+  others: readonly Table[],
+): ReturnType<typeof namesElsewhere> {
+  const firstOf = (text: string) => text.split(/[,;|]/)[0]?.trim() ?? '';
+  if (!codes.some((code) => firstOf(code) !== code)) return null;
+  return namesElsewhere(column, [...new Set(codes.map(firstOf))], others);
 }
 
 /** Whether a text is a name as addresses write it. */

@@ -86,15 +86,17 @@ it('reads what a PIM exports into a folder for each of its jobs, in the English 
         'code;label-en_GB;label-de_DE',
         'vinyl;Vinyl floors;Vinylböden',
         'carpet;Carpet tiles;Teppichfliesen',
+        'primers;Primers;Grundierungen',
+        'health;Health;Gesundheit',
       ),
       [models]: table(
         'code;categories;name-en_GB;name-de_DE;kb_designation-en_GB;kb_designation-de_DE;technical_documents',
-        'm1;vinyl;Marentis 70;Marentis 70;;;doc_1',
-        'm2;vinyl;Marentis Acoustic;Marentis Akustik;;;doc_2,doc_3',
+        'm1;vinyl,health;Marentis 70;Marentis 70;;;doc_1',
+        'm2;vinyl,health;Marentis Acoustic;Marentis Akustik;;;doc_2,doc_3',
         'm3;carpet;Kontur Loop;Kontur Schlinge;;;doc_4',
-        'k1;carpet;;;Kolbrix Primer;Kolbrix Grundierung;',
-        'k2;carpet;;;Kolbrix Mortar;Kolbrix Mörtel;',
-        'k3;carpet;;;Kolbrix Adhesive;Kolbrix Kleber;',
+        'k1;primers;;;Kolbrix Primer;Kolbrix Grundierung;',
+        'k2;primers;;;Kolbrix Mortar;Kolbrix Mörtel;',
+        'k3;primers,health;;;Kolbrix Adhesive;Kolbrix Kleber;',
       ),
       [documents]: table(
         'code;label-en_GB;document_type;media-de_DE;media-en_GB',
@@ -108,13 +110,13 @@ it('reads what a PIM exports into a folder for each of its jobs, in the English 
       (name) => `export_assets_2025-09-22_05-02/files/doc_${name}.pdf`,
     ),
   );
-  expect(products.map(({ title }) => title)).toEqual([
-    'Marentis 70',
-    'Marentis Acoustic',
-    'Kontur Loop',
-    'Kolbrix Primer',
-    'Kolbrix Mortar',
-    'Kolbrix Adhesive',
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Marentis 70', 'Vinyl floors'],
+    ['Marentis Acoustic', 'Vinyl floors'],
+    ['Kontur Loop', 'Carpet tiles'],
+    ['Kolbrix Primer', 'Primers'],
+    ['Kolbrix Mortar', 'Primers'],
+    ['Kolbrix Adhesive', 'Primers'],
   ]);
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   expect(
