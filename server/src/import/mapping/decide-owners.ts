@@ -10,6 +10,7 @@ import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
+import { isArchive } from './past-names.ts';
 
 const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
 
@@ -237,9 +238,20 @@ function isOtherByPage(
 }
 
 /** The ids of several products that the name of a file says, unless its page lists others; none if it says one. */
-function severalNamed({ file, parts }: FileFacts, finder: OwnerFinder, listed: readonly Owner[]): string[] {
+function severalNamed(
+  { file, parts, documentType }: FileFacts,
+  finder: OwnerFinder,
+  listed: readonly Owner[],
+): string[] {
   if (PICTURES.test(file)) return [];
-  const named = finder.several(parts);
+  const several = finder.several(parts);
+  // A brochure that is called after a family is of all of it; other documents may be of some, and an old one of those of its time.
+  const isOfFamily =
+    several.length === 0 &&
+    listed.length < 2 &&
+    documentType === 'brochure' &&
+    !foldersOf(file).some(isArchive);
+  const named = isOfFamily ? finder.family(parts) : several;
   return listed.every((one) => named.includes(one)) ? idsOf(named) : [];
 }
 

@@ -265,6 +265,16 @@ export class OwnerFinder {
     return joined.length >= MIN_HEAD && owners.every(isBeginning);
   }
 
+  /** The products whose names begin with the words of a file's name and go on, if there are several: the name is that of their family. */
+  family({ words }: Pick<NameParts, 'words'>): readonly Owner[] {
+    const { joined } = comparedName(words);
+    if (joined.length < MIN_HEAD || this.#byName.has(joined)) return [];
+    const found = [...this.#names.keys()].filter(
+      ({ id, names }) => id !== null && names.some((name) => beginsWith(wordsOf(oneLine(name)), words)),
+    );
+    return found.length > 1 ? found : [];
+  }
+
   /** The owners that a folder is called like. */
   #called(folder: string): readonly Candidate[] {
     const known = this.#byFolder.get(folder);
@@ -368,4 +378,8 @@ function add<Key, Value>(map: Map<Key, Set<Value>>, key: Key, value: Value): voi
   const values = map.get(key);
   if (values) values.add(value);
   else map.set(key, new Set([value]));
+}
+
+function beginsWith(words: readonly string[], beginning: readonly string[]): boolean {
+  return words.length > beginning.length && beginning.every((word, at) => words[at] === word);
 }

@@ -84,3 +84,22 @@ it('leaves rows out that only keep a number', async () => {
   });
   expect(products.map(({ id }) => id)).toEqual(['GX-20', 'GX-35', 'GX-50', 'GX-50-XL', 'GX-23']);
 });
+
+it('gives a brochure that is called after a family to all of it, but no warranty and no old one', async () => {
+  const { products, documents } = await proposed(
+    {
+      'products.csv': table(
+        'sku;name;category',
+        'K1;Kontur Loop;Tiles',
+        'K2;Kontur Cut;Tiles',
+        'K3;Kontur Line;Tiles',
+        'O1;Onda Roll;Sheets',
+      ),
+    },
+    ['docs/Kontur Brochure 2025.pdf', 'docs/Kontur Warranty.pdf', 'archive/Kontur brochure 2015.pdf'],
+  );
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(documents.map(([file, , , ...parents]) => [file, ...parents.map((id) => titles.get(id))])).toEqual([
+    ['docs/Kontur Brochure 2025.pdf', 'Kontur Loop', 'Kontur Cut', 'Kontur Line'],
+  ]);
+});
