@@ -11,9 +11,9 @@ import type { FieldProposal } from './fields-by-values.ts';
 /** The field that says what a row is called. */
 const NAMED_BY: Readonly<Partial<Record<TableKind, string>>> = { facts: 'name' };
 
-/** Another column names so many rows that the title's leaves empty, and so large a share of them. */
+/** Another column names so many rows that the title's leaves empty, and these are so large a share of all that it names. */
 const MIN_EMPTY = 3;
-const MIN_NAMED = 0.8;
+const MIN_NAMED = 0.9;
 
 /** Whether the name of a column says that it gives this field. */
 function isNamed(kind: TableKind, field: string, { base }: Column): boolean {
@@ -43,15 +43,16 @@ export function fillTitles(
   let empty = table.rows.filter((row) => isNothing(cell(row, own)));
   const language = columns.find(({ name }) => name === own)?.language ?? null;
   // Where families of products have names of their own, as those of another brand may: `kb_designation-en_GB`.
-  const namesTheEmpty = (one: Column) =>
-    one.language === language &&
-    mentionsField(kind, field, one.base) &&
-    !areCodes(one.values) &&
-    empty.length >= MIN_EMPTY &&
-    empty.filter((row) => !isNothing(cell(row, one.name))).length >= empty.length * MIN_NAMED;
+  const namesTheEmpty = (one: Column) => {
+    if (!mentionsField(kind, field, one.base) || areCodes(one.values)) return false;
+    const named = empty.filter((row) => !isNothing(cell(row, one.name))).length;
+    return named >= MIN_EMPTY && named >= one.values.length * MIN_NAMED;
+  };
   const free = columns.filter(({ name }) => !used.has(name));
   const others = [
-    ...free.filter(namesTheEmpty),
+    ...free
+      .filter(namesTheEmpty)
+      .toSorted((a, b) => Number(b.language === language) - Number(a.language === language)),
     ...free.filter((one) => isNamed(kind, field, one) || (base !== own && withoutLocale(one.name) === base)),
   ];
   const taken: string[] = [];
