@@ -30,6 +30,9 @@ export interface AssetLibrary {
 const MIN_NAMED = 0.8;
 const MIN_FILES = 0.5;
 
+/** So many rows of a library have an id that no other has. */
+const MIN_DIFFERENT = 0.95;
+
 /** Shorter numbers are those of lines, and are rows of any table. */
 const MIN_DIGITS = 4;
 
@@ -88,7 +91,8 @@ function namedBy(
     if (column === without || items.length === 0 || !areReferences(column, items)) return [];
     const id = own.find(({ values, rows }) => {
       const keys = new Set(values.map(referenceKey));
-      const areIds = keys.size === rows || (hasVersions && values.length === rows);
+      // A file may stand there twice.
+      const areIds = values.length === rows && (hasVersions || keys.size >= rows * MIN_DIFFERENT);
       return areIds && items.filter((item) => keys.has(item)).length >= items.length * MIN_NAMED;
     });
     return id && !areOfPictures(items, library, id.name)

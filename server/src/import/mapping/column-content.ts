@@ -60,8 +60,13 @@ export function areOfProgram(values: readonly string[]): boolean {
 /** The values among these that mark a size or colour of another entry; empty if there is no other entry. */
 export function variationsIn(values: readonly string[]): string[] {
   const different = [...new Map(values.map((text) => [nameKey(text), text])).values()];
-  const found = different.filter((text) => VARIATIONS.has(wordsOf(text).join(' ')));
+  const found = different.filter(isVariation);
   return found.length < different.length ? found : [];
+}
+
+/** Whether a text says of a row that it is a size or a colour of another one. */
+export function isVariation(text: string): boolean {
+  return VARIATIONS.has(wordsOf(text).join(' '));
 }
 
 /** With as many rows, texts that differ in nearly every row put nothing together. */

@@ -78,7 +78,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const id = proposal?.fields.find(({ field }) => field === 'id')?.columns[0] ?? '';
   const shared = graph.shared(products, id);
   const ofCategories = documentsOfCategories(products, graph).filter(
-    ({ by }) => !joined.some(({ base }) => base === by.base),
+    ({ by }) => !served.has(by.base) && !joined.some(({ base }) => base === by.base),
   );
   joined.push(...ofCategories.map(({ by }) => ({ base: by.base, by })));
   const replaced = new Map(joined.map(({ base, by }) => [base, by.table]));

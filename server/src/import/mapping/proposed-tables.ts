@@ -108,7 +108,7 @@ export function proposalAmong(
   },
 ): ProposedTable | null {
   const library = libraries.find((one) => one.table === table);
-  const listed = library && proposeTable(table, 'documents', { library: library.id });
+  const listed = library && proposedLibrary(table, library, referenceIn(table, products));
   if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
   const register = products?.table === table ? null : numberedRegisterIn(table, titles);
   if (register) return { ...register, table };
@@ -147,6 +147,14 @@ export function proposalAmong(
     mapping: naming.reduce(withLibraryColumns, proposal.mapping),
     more: [...proposal.more, ...ofTranslations(proposal.more, naming)],
   };
+}
+
+/** What a library of files becomes. A column that is only called like one of products, such as a PIM's `system_id`, names none. */
+function proposedLibrary(table: Table, { id }: AssetLibrary, reference: string | null): TableProposal | null {
+  const listed = proposeTable(table, 'documents', { library: id });
+  const called = listed?.fields.find(({ field }) => field === 'parents')?.columns ?? [];
+  const namesNone = reference === null && called.length > 0;
+  return namesNone ? proposeTable(table, 'documents', { library: id, without: called }) : listed;
 }
 
 /** What a table becomes that only repeats what products of another are called, beside a file of theirs; null if it does more. */

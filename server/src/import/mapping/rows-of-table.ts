@@ -2,9 +2,11 @@ import type { MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import type { Table } from '../tables/table.ts';
 import { flagOf, isNothing, oneLine, sectionNumber } from './clean-values.ts';
+import { isVariation } from './column-content.ts';
 import type { Column } from './columns.ts';
 import { type FieldRules, splitOf } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
+import { wordsOf } from './name-parts.ts';
 import { rowsSuggested, saysDiscontinued } from './row-words.ts';
 import type { RowsByLanguage } from './rows-by-language.ts';
 
@@ -60,8 +62,10 @@ export function rowsOf(
   const without: Record<string, string[]> = { ...(empty && { [empty.column]: empty.values }) };
   for (const { name, values } of columns) {
     const suggested = rowsSuggested(name, values, hasOthers(name));
-    if (suggested?.only) only[name] = suggested.only;
-    if (suggested?.without) without[name] = suggested.without;
+    const parent = suggested?.without && parentOfSome(table, name, suggested.without, called);
+    if (parent) only[parent] = [''];
+    else if (suggested?.only) only[name] = suggested.only;
+    if (suggested?.without && !parent) without[name] = suggested.without;
   }
   const choices = [
     ...Object.entries(only).map(
@@ -77,6 +81,32 @@ export function rowsOf(
     ...(Object.keys(only).length > 0 && { only }),
     ...(Object.keys(without).length > 0 && { without }),
   };
+}
+
+/**
+ * The column in which rows that are marked as sizes name what they are of, if some of them have a name and name nothing: these are
+ * products of one size. Null if all do, or none.
+ */
+function parentOfSome(
+  { columns, rows }: Table,
+  column: string,
+  marks: readonly string[],
+  title: number,
+): string | null {
+  const at = columns.indexOf(column);
+  const text = (row: Table['rows'][number], place: number) => oneLine(row.cells[place] ?? '');
+  if (!marks.every(isVariation)) return null;
+  const [sizes, others] = [true, false].map((isSize) =>
+    rows.filter((row) => marks.includes(text(row, at)) === isSize),
+  );
+  const parent = columns.findIndex(
+    (name, place) =>
+      wordsOf(name).includes('parent') &&
+      others?.every((row) => text(row, place) === '') === true &&
+      sizes?.some((row) => text(row, place) !== '') === true &&
+      sizes.some((row) => text(row, place) === '' && text(row, title) !== ''),
+  );
+  return columns[parent] ?? null;
 }
 
 /** The rows that count, without further ones. */
