@@ -122,6 +122,10 @@ export async function proposeMapping(
       unused.push(`${nameOfTable(one.table)}: sizes of products that another table lists`);
       return false;
     }
+    if (ofProducts.includes(one) && others.some((other) => repeats(one, other))) {
+      unused.push(`${nameOfTable(one.table)}: products that another table lists, by the same names`);
+      return false;
+    }
     if (ofProducts.includes(one) && isOfGroups(one.table) && others.some(({ table }) => !isOfGroups(table))) {
       unused.push(`${nameOfTable(one.table)}: its rows are groups or pages of products`);
       return false;
@@ -307,8 +311,15 @@ function typedBySheet(chosen: readonly ProposedTable[]): readonly ProposedTable[
   });
 }
 
-/** So many of a table's ids must be sizes of another's products. */
+/** So many of a table's ids must be sizes of another's products, or so many of its names those of others. */
 const MIN_SIZES = 0.8;
+
+/** Whether a table only calls products by names that another has, which says more of them, as a price list does. */
+function repeats(one: ProposedTable, other: ProposedTable): boolean {
+  if (one.fields.length >= other.fields.length || one.mapping.documents?.length) return false;
+  const [own, known] = [titlesOf(one), titlesOf(other)];
+  return own.size > 0 && [...own].filter((title) => known.has(title)).length >= own.size * MIN_SIZES;
+}
 
 /** Whether the ids of a table of products are the keys of another's variants, as those of a price list or of a stock are. */
 function areSizesOf(one: ProposedTable, other: ProposedTable): boolean {

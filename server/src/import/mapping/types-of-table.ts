@@ -41,16 +41,22 @@ export function typesByGroups(
 }
 
 /** The likeliest column of a type: one whose head says so goes before families and categories, if nearly as many rows have it. */
-export function firstOfTypes(found: readonly Candidate[]): readonly Candidate[] {
+export function firstOfTypes(all: readonly Candidate[]): readonly Candidate[] {
+  const filled = Math.max(0, ...all.map(({ column }) => column.values.length));
+  // What few rows have says something else of these: how the parts of a bundle are chosen.
+  const found = all.filter(({ column }) => column.values.length >= filled * MIN_FILLED);
   const most = found[0]?.column.values.length ?? 0;
   const isMeant = ({ column: { base, values } }: Candidate) =>
     saysType(base) && values.length >= most * MIN_TYPED && new Set(values.map(nameKey)).size > 1;
   // `Product Type` says more than `Type`, which may be that of a program's entry.
   const isFull = ({ column: { base } }: Candidate) => saysType(base, false);
-  const all = found.filter(isMeant);
-  const meant = [...all.filter(isFull), ...all.filter((one) => !isFull(one))];
+  const saying = found.filter(isMeant);
+  const meant = [...saying.filter(isFull), ...saying.filter((one) => !isFull(one))];
   return [...meant, ...found.filter((one) => !meant.includes(one))];
 }
+
+/** So large a share of the rows that the fullest column has must have a type. */
+const MIN_FILLED = 0.2;
 
 /** So large a share of the rows that have a family must have a type. */
 const MIN_TYPED = 0.8;
