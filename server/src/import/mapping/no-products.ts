@@ -53,7 +53,7 @@ const PAST = new RegExp(
 
 /** What sheets are called whose rows are past, or not there yet. */
 const NOT_NOW = new RegExp(
-  String.raw`^(?:${PAST_WORDS}|discontinue(?:e?s)?|discontinued products|discontinued items|obsoletes|archive[sd]?|a venir|upcoming|coming soon|planned|geplant|auslauf|auslaufartikel|descatalogados|fuori catalogo)(?: (?:products|produits|items|artikel|productos))?(?: (?:19|20)\d\d)?$`,
+  String.raw`^(?:${PAST_WORDS}|discontinue(?:e?s)?|discontinued products|discontinued items|obsoletes|archive[sd]?|a venir|upcoming|coming soon|planned|geplant|auslauf|auslaufartikel|stopped|no longer sold|not sold any ?more|arretes?|supprimes?|descatalogados|fuori catalogo)(?: (?:products|produits|items|artikel|productos))?(?: (?:19|20)\d\d)?$`,
 );
 
 /** Longer texts are about something else. */

@@ -192,12 +192,16 @@ const OF_GROUPS =
 function withGroupsAbove(head: GridLine, rows: readonly GridLine[]): readonly GridLine[] {
   const full = rows.filter((row) => filled(row).length >= MIN_CELLS - 1);
   const [first] = full;
-  const named = full.flatMap(({ cells: [cell = ''] }) => (cell === '' ? [] : [cell]));
+  // A merged cell may hold the first rows of a group.
+  const named = full.flatMap(({ cells: [cell = ''] }, at) =>
+    cell === '' || cell === full[at - 1]?.cells[0] ? [] : [cell],
+  );
+  const empty = full.filter(({ cells: [cell = ''] }) => cell === '').length;
   const areGroups =
     OF_GROUPS.test((head.cells[0] ?? '').trim()) &&
     (first?.cells[0] ?? '') !== '' &&
     named.length >= MIN_GROUPS &&
-    named.length * 2 <= full.length &&
+    empty >= named.length &&
     new Set(named).size === named.length &&
     named.every((text) => /\p{L}{3}/u.test(text));
   if (!areGroups) return rows;
