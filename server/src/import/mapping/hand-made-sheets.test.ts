@@ -237,3 +237,32 @@ it('takes a text that stands once, beside the first row of a group, for the type
     ['SB20 Brush Sweep', 'Seals'],
   ]);
 });
+
+it('leaves out a sheet of what is stopped, and fills groups down from the first rows of each', async () => {
+  const { products } = await proposed({
+    'overview.xlsx': bookOf({
+      Acoustic: [
+        ['Group', 'Product name', 'Art. no.', 'Fire'],
+        ['Wood wool', 'Strandia Fine', 'AC 2101', 'B'],
+        ['Wood wool', 'Strandia Coarse', 'AC 2102', 'B'],
+        ['', 'Strandia Duo', 'AC 2103', 'B'],
+        ['', 'Strandia Plank', 'AC 2104', 'B'],
+        ['PET felt', 'Feltrina Wall', 'AC 2301', 'B'],
+        ['', 'Feltrina Groove', 'AC 2302', 'B'],
+      ],
+      stopped: [
+        ['Product', 'stopped', 'replaced by'],
+        ['Feltrina Lite', '2021', 'Feltrina Wall'],
+        ['Silencia Totem', '2022', '-'],
+      ],
+    }),
+  });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Strandia Fine', 'Wood wool'],
+    ['Strandia Coarse', 'Wood wool'],
+    ['Strandia Duo', 'Wood wool'],
+    ['Strandia Plank', 'Wood wool'],
+    ['Feltrina Wall', 'PET felt'],
+    ['Feltrina Groove', 'PET felt'],
+  ]);
+});

@@ -129,3 +129,115 @@ it('reads what a PIM exports into a folder for each of its jobs, in the English 
     ['GB/4501.pdf', 'Kontur Loop'],
   ]);
 });
+
+it('follows a PIM’s ids of files, of which one stands twice, and takes a size that is of nothing for a product', async () => {
+  const hash = (of: string) => of.repeat(40).slice(0, 40);
+  const asset = (id: string, name: string) => ({
+    'salsify:id': hash(id),
+    'salsify:url': `https://images.example/${id}.pdf`,
+    'salsify:filename': `${name}.pdf`,
+    'salsify:system_id': `s-${id}`,
+    'Asset Type': 'Data Sheet',
+  });
+  const entry = (id: string, more: object) => ({ 'salsify:id': id, ...more });
+  const level = 'salsify:data_inheritance_hierarchy_level_id';
+  const { products, documents } = await proposed(
+    {
+      'export.json': JSON.stringify([
+        { header: { version: '2' } },
+        {
+          attribute_values: ['Panels', 'Grids', 'Data Sheet'].map((name) => ({
+            'salsify:id': name,
+            'salsify:name': name,
+            'salsify:attribute_id': name === 'Data Sheet' ? 'Asset Type' : 'Product Category',
+          })),
+        },
+        {
+          digital_assets: [
+            ...['a1', 'b2', 'c3', 'd4'].map((name) => asset(name, name)),
+            ...Array.from({ length: 20 }, (_, at) => asset(`e${at}f`, `other ${at}`)),
+            asset('a1', 'a1'),
+          ],
+        },
+        {
+          products: [
+            entry('HB', {
+              [level]: 'style',
+              'Product Name': 'Hush Beam',
+              'Product Category': 'Panels',
+              'Data Sheet': hash('a1'),
+              SDS: hash('d4'),
+            }),
+            entry('QT', {
+              [level]: 'style',
+              'Product Name': 'Quad Tee',
+              'Product Category': 'Grids',
+              'Data Sheet': hash('b2'),
+            }),
+            entry('LM', {
+              [level]: 'style',
+              'Product Name': 'Lark Panel',
+              'Product Category': 'Panels',
+              'Data Sheet': hash('b2'),
+            }),
+            entry('HB-1', { [level]: 'variant', 'salsify:parent_id': 'HB', 'Item Number': '4040' }),
+            entry('HB-2', { [level]: 'variant', 'salsify:parent_id': 'HB', 'Item Number': '4041' }),
+            entry('ED', {
+              [level]: 'variant',
+              'Product Name': 'Edge Trim',
+              'Product Category': 'Grids',
+              'Data Sheet': hash('c3'),
+            }),
+          ],
+        },
+      ]),
+    },
+    ['a1', 'b2', 'c3', 'd4'].map((name) => `Digital Assets/${name}.pdf`),
+  );
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Hush Beam', 'Panels'],
+    ['Quad Tee', 'Grids'],
+    ['Lark Panel', 'Panels'],
+    ['Edge Trim', 'Grids'],
+  ]);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    Object.fromEntries(
+      documents.map(([name, , , ...parents]) => [name, parents.map((id) => titles.get(id))]),
+    ),
+  ).toEqual({
+    'Digital Assets/a1.pdf': ['Hush Beam'],
+    'Digital Assets/b2.pdf': ['Quad Tee', 'Lark Panel'],
+    'Digital Assets/c3.pdf': ['Edge Trim'],
+    'Digital Assets/d4.pdf': ['Hush Beam'],
+  });
+});
+
+it('lists products once that a price list calls by the same names', async () => {
+  const { products, documents } = await proposed(
+    {
+      'products.csv': table(
+        'url_key;name;categories;description;type',
+        'vela-panel;Vela Panel;Panels;A panel.;',
+        'orsa-vent;Orsa Vent;Vents;A vent.;',
+        'marlin-door;Marlin Door;Doors;A door.;',
+        'riga-box;Riga Box;Boxes;A box.;select',
+      ),
+      'tariff.csv': table(
+        'ref;descripcion;pvp',
+        '410110;VELA PANEL;1',
+        '410120;ORSA VENT;2',
+        '410130;MARLIN DOOR;3',
+        '410140;RIGA BOX;4',
+      ),
+    },
+    ['Vela Panel TDS.pdf'],
+  );
+  expect(products.map(({ id, title, type }) => [id, title, type])).toEqual([
+    ['vela-panel', 'Vela Panel', 'Panels'],
+    ['orsa-vent', 'Orsa Vent', 'Vents'],
+    ['marlin-door', 'Marlin Door', 'Doors'],
+    ['riga-box', 'Riga Box', 'Boxes'],
+  ]);
+  expect(documents).toHaveLength(1);
+});

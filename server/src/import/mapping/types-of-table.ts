@@ -56,7 +56,7 @@ export function firstOfTypes(all: readonly Candidate[]): readonly Candidate[] {
 }
 
 /** So large a share of the rows that the fullest column has must have a type. */
-const MIN_FILLED = 0.2;
+const MIN_FILLED = 0.4;
 
 /** So large a share of the rows that have a family must have a type. */
 const MIN_TYPED = 0.8;
