@@ -266,3 +266,43 @@ it('leaves out a sheet of what is stopped, and fills groups down from the first 
     ['Feltrina Groove', 'PET felt'],
   ]);
 });
+
+it('takes a list with a row and a number for each size for products that are named once', async () => {
+  const { products, documents, open } = await proposed(
+    {
+      'overview.xlsx': bookOf({
+        Thermal: [
+          ['Art. no', 'Product', 'Thk (mm)', 'Fire'],
+          ['Wood fibre'],
+          ['10110-040', 'Lignoval Flex', 40, 'E'],
+          ['10110-060', '', 60, ''],
+          ['10110-080', '', 80, ''],
+          ['10125-180', 'Lignoval Roof', 180, 'E'],
+          ['10125-200', '', 200, ''],
+          ['PIR'],
+          ['10310-060', 'Thermadur Roof', 60, 'B'],
+          ['10310-080', '', 80, ''],
+          ['10315-100', 'Thermadur Tapered', 100, 'B'],
+        ],
+      }),
+    },
+    ['PIR/10310 TDS v3.pdf', 'wood/Lignoval Flex TDS.pdf', 'wood/10125-200 dop.pdf'],
+  );
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Lignoval Flex', 'Wood fibre'],
+    ['Lignoval Roof', 'Wood fibre'],
+    ['Thermadur Roof', 'PIR'],
+    ['Thermadur Tapered', 'PIR'],
+  ]);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    Object.fromEntries(
+      documents.map(([name, , , ...parents]) => [name, parents.map((id) => titles.get(id))]),
+    ),
+  ).toEqual({
+    'PIR/10310 TDS v3.pdf': ['Thermadur Roof'],
+    'wood/Lignoval Flex TDS.pdf': ['Lignoval Flex'],
+    'wood/10125-200 dop.pdf': ['Lignoval Roof'],
+  });
+  expect(open).toBe(0);
+});

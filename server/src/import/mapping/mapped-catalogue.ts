@@ -178,7 +178,7 @@ function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]):
   const named = new Set(owners.flatMap(({ names }) => names.map(nameKey)));
   const rows = mapped.flatMap((one) => (one.mapping.kind === 'variants' ? one.rows : []));
   const keys = Map.groupBy(
-    rows.filter((row) => NAMING_KEY.test(textIn(row, 'key')) && !named.has(nameKey(textIn(row, 'key')))),
+    rows.filter((row) => NAMING_KEY.test(textIn(row, 'key'))),
     (row) => textIn(row, 'id'),
   );
   const beginnings = [...keys].map(
@@ -193,7 +193,8 @@ function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]):
   return owners.map((owner) => {
     const own = owner.id === null ? undefined : keys.get(owner.id);
     if (owner.id === null || !own) return owner;
-    const further = [...own.map((row) => textIn(row, 'key')), beginningOf.get(owner.id) ?? ''];
+    const free = own.map((row) => textIn(row, 'key')).filter((key) => !named.has(nameKey(key)));
+    const further = [...free, beginningOf.get(owner.id) ?? ''];
     return { ...owner, names: [...owner.names, ...further.filter((name) => name !== '')] };
   });
 }

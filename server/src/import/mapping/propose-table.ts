@@ -46,12 +46,13 @@ import {
   tellLanguages,
   withoutAlso,
 } from './rows-of-table.ts';
+import { sizesByTitle } from './sizes-by-title.ts';
 import { revisionColumn } from './stated-revisions.ts';
 import { firstOfTitles } from './titles-of-table.ts';
 import { typeByCodes } from './types-by-codes.ts';
 import { firstOfTypes, typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
 import { typeTheRest } from './untyped-rows.ts';
-import { variantsOf } from './variant-rows.ts';
+import { variantsOf, variantTable } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -130,6 +131,7 @@ export function proposeTable(
   if (table.groups && kind === 'products') typesByGroups(table, table.groups, own, proposals, fields, doubts);
   if (kind === 'products') modelsWithSizes(table, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
+  const sizes = kind === 'products' ? sizesByTitle(table, proposals, fields, doubts) : null;
   if (kind === 'products') typeByCategory(table, proposals, fields, doubts);
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
@@ -266,12 +268,18 @@ export function proposeTable(
           taken: [...proposals.values()].flatMap((one) => one.columns),
         })
       : null;
-  const more = [...further, ...(ofVariants ? [ofVariants] : [])];
+  const [called = ''] = proposals.get('title')?.columns ?? [];
+  const ofSizes =
+    sizes === null || ofVariants
+      ? null
+      : variantTable(mapping, { id: called, key: sizes, titles: [], rows: undefined });
+  const more = [...further, ...(ofVariants ? [ofVariants] : []), ...(ofSizes ? [ofSizes] : [])];
   const used = new Set(
     [
       ...[...proposals.values()].flatMap((one) => one.columns),
       ...columnsNamedIn(first),
       ...(ofVariants ? columnsNamedIn(ofVariants) : []),
+      ...(ofSizes ? columnsNamedIn(ofSizes) : []),
       ...Object.values(translations).flatMap((one) => Object.values(one)),
       ...documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
       ...Object.keys(rows?.only ?? {}),

@@ -100,10 +100,8 @@ export function withoutGroupLines(
   readonly left: readonly GridLine[];
 } {
   const repeated = rows.filter((row) => isSame(head, row));
-  const own = withGroupsAbove(
-    head,
-    withNamesAbove(withDittos(rows.filter((row) => !isSame(head, row))), head.cells.length),
-  );
+  const plain = withDittos(rows.filter((row) => !isSame(head, row)));
+  const own = withGroupsAbove(head, withFirstRows(withNamesAbove(plain, head.cells.length)));
   const typical = own.filter((row) => filled(row).length >= MIN_CELLS);
   const isGroup = (row: GridLine, at: number) => {
     const [text, another] = filled(row);
@@ -181,6 +179,44 @@ function withNamesAbove(rows: readonly GridLine[], width: number): readonly Grid
     }
     above = isRow(row) ? row : null;
     return row;
+  });
+}
+
+/** So many numbers of several rows make a list of sizes. */
+const MIN_SIZED = 3;
+
+/**
+ * Rows whose number goes on from the one above, `10110-060` below `10110-040`, with what stands only in the first row of such numbers, as the
+ * name of a product and what all its sizes have in common do.
+ */
+function withFirstRows(rows: readonly GridLine[]): readonly GridLine[] {
+  const full = rows.filter((row) => filled(row).length >= 2);
+  const baseOf = ({ cells: [cell = ''] }: GridLine) =>
+    /^(?=.*\d)(\S{3,}?)[-./]\S{1,5}$/u.exec(cell.trim())?.[1];
+  const groups: GridLine[][] = [];
+  for (const row of full) {
+    const base = baseOf(row);
+    const last = groups.at(-1);
+    if (base !== undefined && last?.[0] && baseOf(last[0]) === base) last.push(row);
+    else groups.push([row]);
+  }
+  const sized = groups.filter(({ length }) => length > 1);
+  if (sized.length < MIN_SIZED) return rows;
+  const width = Math.max(...full.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {
+    const named = sized.filter(([first]) => /\p{L}{3}/u.test(first?.cells[at] ?? ''));
+    const alone = named.filter((group) => group.slice(1).every(({ cells }) => (cells[at] ?? '') === ''));
+    return at > 0 && named.length >= MIN_SIZED && alone.length >= named.length * MIN_NAMED;
+  });
+  const from = new Map(sized.flatMap(([first, ...others]) => others.map((row) => [row, first] as const)));
+  return rows.map((row) => {
+    const first = from.get(row);
+    if (!first || columns.length === 0) return row;
+    const cells = padded(row.cells, width);
+    return {
+      ...row,
+      cells: cells.map((text, at) => (text === '' && columns.includes(at) ? (first.cells[at] ?? '') : text)),
+    };
   });
 }
 
