@@ -46,12 +46,11 @@ function withHeadings(joined: Selection, stored: Selection, tab: Selection): Sel
   const taken = new Set(stored.headings.map(({ id }) => id));
   const others = rowsOf(tab).flatMap((row): Row[] => {
     if (!row.heading) return before.has(row.id) ? [] : [row];
-    const id = taken.has(row.id) ? `${row.id} of a tab` : row.id;
+    const id = taken.has(row.id) ? `${row.id}+` : row.id;
     return [{ id, heading: { ...row.heading, id } }];
   });
-  const [first] = others;
-  const ends = first && !first.heading && stored.headings.length > 0 ? endingRow(first.id) : [];
-  const arrangement = arrangementOf([...rowsOf(stored), ...ends, ...others]);
+  // What ends nothing, or has nothing below it, is dropped.
+  const arrangement = arrangementOf([...rowsOf(stored), ...endingRow(others[0]?.id), ...others]);
   // With too many, nothing of the project could be saved.
   return arrangement.headings.length > MAX_PROJECT_HEADINGS ? joined : { ...joined, ...arrangement };
 }

@@ -174,7 +174,7 @@ export function openShelf(
     },
     freePlace(wanted) {
       const taken = new Set([...places(), current]);
-      if (wanted !== undefined && !taken.has(wanted)) return wanted;
+      if (wanted && !taken.has(wanted)) return wanted;
       let number = taken.size + 1;
       while (taken.has(String(number))) number += 1;
       return String(number);
