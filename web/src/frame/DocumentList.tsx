@@ -2,7 +2,8 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
-import { SupersededMark } from '../documents/list/SupersededMark.tsx';
+import { SupersededMark } from '../documents/list/superseded-mark-part.ts';
+import { PartBoundary } from '../parts/PartBoundary.tsx';
 import type { Snapshot } from '../project/state/steps.ts';
 import { Button } from '../ui/Button.tsx';
 import { Icon } from '../ui/Icon.tsx';
@@ -92,7 +93,12 @@ export function DocumentList({ documents }: { documents: readonly ProjectResourc
               <li key={document.resourceID}>
                 <span className={`${text.code} ${text.num}`}>{String(index + 1).padStart(2, '0')}</span>
                 <span className={styles.title}>
-                  <bdi>{titles[index]}</bdi> <SupersededMark document={document} />
+                  <bdi>{titles[index]}</bdi>{' '}
+                  {document.superseded && (
+                    <PartBoundary waiting={null} failed={() => null}>
+                      <SupersededMark document={document} />
+                    </PartBoundary>
+                  )}
                 </span>
                 {remover(index)}
               </li>
