@@ -115,6 +115,10 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
     ['bidet', 'bidet'],
     ['garage roll up door', 'roll up door'],
     ['steel window shutters', 'window shutters'],
+    ['thinset for marble walls', 'thinset'],
+    ['bath toilet 1.28 gpf', 'toilet'],
+    ['marble tile', 'tile'],
+    ['window sealant contractor', 'contractor'],
   ])('says of “%s” that it is not ours', async (text, thing) => {
     expect((await ask(text)).NotOurs).toEqual([thing]);
   });
@@ -126,6 +130,10 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
     'deck coating for zeppelins',
     'mortero autonivelante window',
     'deck coating and zeppelins',
+    'tinting for the glass that faces south',
+    'somewhere to hang bath tiles',
+    'roof sealant STC 50',
+    'brick 200 mm',
   ])('says nothing of the kind of “%s”, which names no other thing', async (text) => {
     expect((await ask(text)).NotOurs).toBeUndefined();
   });

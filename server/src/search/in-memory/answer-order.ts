@@ -6,7 +6,7 @@ import type { AskedNumbers } from './document-numbers.ts';
 import { type EntryTexts, factsIn, type SaidBits, saidBits } from './entry-texts.ts';
 import { byLearntWeights } from './first-page.ts';
 import type { Likeness } from './likeness.ts';
-import { missingThing, namesNotOurs } from './not-ours.ts';
+import { missingThing, namesNotOurs, notNamed } from './not-ours.ts';
 import type { Order } from './order.ts';
 import type { PageTextSearch } from './page-text-search.ts';
 import type { Question as Asked } from './question.ts';
@@ -135,6 +135,9 @@ export class AnswerOrder {
     const nothing = found.order.length === 0 || found.partly?.answered.size === 0;
     const missing = missingThing(this.#of, asked, found, shown);
     if (missing) return this.#withoutNames(asked, [missing], shown);
+    // What the rest finds is what was found: it may be near, though nothing is what is named.
+    const other = nothing ? null : notNamed(this.#of, asked);
+    if (other && !this.#text.find(asked, pinned, []).named) return { ...found, notOurs: [other.typed] };
     const names = nothing ? namesNotOurs(this.#of, asked, shown) : [];
     return names.length > 0 ? { ...found, notOurs: names.map(({ typed }) => typed) } : found;
   }

@@ -10,7 +10,7 @@ const BEFORE =
 const DONE = /^(?:apply|install|applied|installed|mounted|rated|used|made|fixed|tested|listed)$/;
 
 /** What stands behind a thing and says what it is like: `storefront thermally broken`. */
-const LIKE =
+export const LIKE =
   /(?<=\p{Letter} )(?:(?:\p{Letter}+ly )?(?:\p{Letter}{2,}(?:[^e\s]ed|proof|resistant)|broken|frozen|woven|hidden|proven)|(?:\p{Letter}+[- ])(?:proof|resistant|rated|free))\s*$/iu;
 
 /** What a question says before the first preposition; all of it if it has none. */

@@ -53,7 +53,7 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
 }
 
 /** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
-export const FORM = 6;
+export const FORM = 7;
 
 /** Writes the index of a release, from which `InMemorySearch` answers. */
 export function writeSearch(release: Release, to: SectionWriter): void {

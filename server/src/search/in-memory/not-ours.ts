@@ -1,4 +1,4 @@
-import { asTyped, byItsWords, type Concept } from './concepts.ts';
+import { asTyped, type Concept } from './concepts.ts';
 import { type EntryTexts, saidCounts } from './entry-texts.ts';
 import type { Order } from './order.ts';
 import type { Question } from './question.ts';
@@ -30,6 +30,12 @@ export function missingThing(
   return count === 0 ? thing : null;
 }
 
+/** The thing that is named, if entries only have to do with it and none is one; null if there is none. */
+export function notNamed(of: EntryTexts, { named, words }: Question): Concept | null {
+  if (!named || of.text.isOne(named) || (named.size > 1 && of.text.isSomething(named))) return null;
+  return isOurLanguage(of, othersOf(words, named)) ? named : null;
+}
+
 /** Whether a question is a thing and nothing else, of which no entry says a word, nor is it by another name: others only do the same. */
 function isOnlyMeant(of: EntryTexts, thing: Concept, words: readonly Concept[], shown: Uint8Array): boolean {
   if (words.length !== thing.size || words.some(({ guess }) => guess === undefined)) return false;
@@ -39,14 +45,21 @@ function isOnlyMeant(of: EntryTexts, thing: Concept, words: readonly Concept[], 
 
 /** Whether nothing of this catalogue says the last word of a question, nor one that it may be misspelt for. */
 function isUnknown(of: EntryTexts, last: Concept, words: readonly Concept[], shown: Uint8Array): boolean {
-  // Where it has none of the other words itself, and English has none, they are of another language.
-  const others = words.filter(({ typed }) => typed !== last.typed).map(byItsWords);
-  const { counts } = of.text.tally([last, ...others], [true]);
+  const [count = 0] = of.text.tally([last], [true]).counts;
   const said = of.texts?.said([last], shown).counts[0] ?? 0;
-  const known = others.filter(
-    ({ guess }, at) => (counts[at + 1] ?? 0) > 0 || (guess !== undefined && isCommon(guess)),
-  ).length;
-  return (counts[0] ?? 0) + said === 0 && 2 * known >= others.length;
+  return count + said === 0 && isOurLanguage(of, othersOf(words, last));
+}
+
+const othersOf = (words: readonly Concept[], one: Concept) =>
+  words.filter(({ typed }) => !one.typed.split(' ').includes(typed));
+
+/** Whether this catalogue itself, or English, has half of some words: others are of another language. */
+function isOurLanguage(of: EntryTexts, words: readonly Concept[]): boolean {
+  const { counts } = of.text.tally(words.map(asTyped), []);
+  const known = words.filter(
+    ({ guess }, at) => (counts[at] ?? 0) > 0 || (guess !== undefined && isCommon(guess)),
+  );
+  return 2 * known.length >= words.length;
 }
 
 /** The words of a question that nothing of this catalogue has: beside `or equal`, the name of another's product. */

@@ -12,7 +12,7 @@ import {
   wordTerm,
 } from './concepts.ts';
 import { type AskedKind, kindsIn, kindWord, without } from './document-kinds.ts';
-import { beforePrepositions, headOf } from './heads.ts';
+import { beforePrepositions, headOf, LIKE as LIKED } from './heads.ts';
 import { joinedWords } from './negations.ts';
 import { phraseKey, phraseWord } from './phrase-keys.ts';
 import { oppositesIn, orKind, orPurpose, piecesOf } from './question-pieces.ts';
@@ -44,6 +44,8 @@ export interface Question {
   readonly thing: Concept | null;
   /** The last word of a short question that names one thing and nothing else: `davit` in `window cleaning davit`. */
   readonly last: Concept | null;
+  /** The last word of the name of what it asks for, which must be what an entry is: `toilet` in `wall hung toilet 1.28 gpf`. */
+  readonly named: Concept | null;
   /** What rules an entry out. */
   readonly opposites: readonly Opposite[];
   /**
@@ -168,6 +170,7 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
     head: headOf(text),
     thing: thingIn(text, thesaurus),
     last: known || pieces.length > 0 ? null : lastOf(text, thesaurus),
+    named: known ? null : namedIn(text, thesaurus),
     opposites: known ? [] : oppositesIn(text, thesaurus).slice(0, MAX_OPPOSITES),
     key: nameKey(text),
     ownNames,
@@ -196,7 +199,7 @@ function answersOfSayings(text: string, thesaurus: Thesaurus): Map<string, Alter
 
 /** The last thing that a question names before it says what for. */
 function thingIn(text: string, thesaurus: Thesaurus): Concept | null {
-  const telling = typedWords(beforePrepositions(text)).filter((one) => !isFiller(one.word));
+  const telling = typedWords(namePart(text)).filter((one) => !isFiller(one.word));
   // A standard stands in rows of things for what meets it.
   const phrase = phrasesOf(telling, thesaurus).findLast(
     (words) =>
@@ -218,19 +221,56 @@ const PAPERWORK =
 /** What things are like, and what is done with them: `thermally broken`. */
 const QUALITY = /(?:ed|en|ing|able|ible|proof|ant|ent|ive|ous|ful|less|ical|al|ly)$/;
 
-/** Several things, and what is said in other languages, which put the thing elsewhere. */
-const NOT_ONE_THING =
-  /[^\p{ASCII}]|[\d,;&]|(?<!\p{Letter})(?:and|or|de|du|des|la|le|les|et|pour|avec|sans|sobre|para|con|sin|del|el|y|und|der|die|das)(?!\p{Letter})/iu;
+/** Several things. */
+const NOT_ONE_THING = /[\d,;&]|(?<!\p{Letter})(?:and|or)(?!\p{Letter})/iu;
+
+/** Other languages put the thing elsewhere. */
+const NOT_ENGLISH =
+  /[^\p{ASCII}]|(?<!\p{Letter})(?:de|du|des|la|le|les|et|pour|avec|sans|sobre|para|con|sin|del|el|y|und|der|die|das|für|mit|ohne)(?!\p{Letter})/iu;
+
+/** What stands behind a name and says how large or of which kind it is: `1.28 gpf`, `R30`, `60x32`. */
+const MEASURE =
+  /(?<=\p{Letter}{3,} \P{Letter}*)(?:(?:stc|nrc|iic|oitc|ul|type|level|grade|class|schedule|series|size) )?[\p{Letter}.]{0,3}\d.*$/iu;
+
+/** What a question says before it says what for, how large and of which kind. */
+const namePart = (text: string) => beforePrepositions(text).replace(LIKED, '').replace(MEASURE, '');
+
+/** What only sentences have, which put the thing anywhere: `cars dont hit concrete`. */
+const SENTENCE =
+  /(?<!\p{Letter})(?:i|you|we|they|it|is|are|was|be|can|could|should|will|would|do|does|dont|wont|cant|doesnt|get|gets|getting|got|go|goes|went|going|keep|keeps|keeping|make|makes|want|wants|need|needs|put|let|lets|stop|stops|protect|turn|where|when|while|who|what|how|why|somewhere|something|someone|whose|their|my|our|your|during|caught|hit|hits|rid|w)(?!\p{Letter})/iu;
 
 /** The last word of a question that is the name of a thing, such as `davit`; null if it is none. */
 function lastOf(text: string, thesaurus: Thesaurus): Concept | null {
-  if (beforePrepositions(text) !== text || NOT_ONE_THING.test(text)) return null;
-  const words = typedWords(text).filter((one) => !isFiller(one.word));
+  const before = namePart(text);
+  if (NOT_ONE_THING.test(before) || NOT_ENGLISH.test(text) || SENTENCE.test(text)) return null;
+  const words = typedWords(before).filter((one) => !isFiller(one.word));
   const last = words.at(-1);
-  if (!last || words.length < 2 || words.length > NAMED_IN) return null;
+  if (!last || words.length > NAMED_IN || typedWords(text).length < 2) return null;
   const isName =
     /^\p{Letter}{3,}$/u.test(last.typed) && !QUALITY.test(last.typed) && !PAPERWORK.test(last.typed);
   return isName ? wordConcept(last, thesaurus) : null;
+}
+
+/** What is hired, not bought. */
+const SERVICE = /^(?:contractor|installer|rental|service|repairman|subcontractor)$/;
+
+/** What many names end with, and places: neither says what is asked for. */
+const VAGUE =
+  /^(?:hardware|protection|storage|covering|flooring|roofing|siding|system|assembly|accessory|equipment|value|room|center|facade|wall|roof|floor|out|drive|soil|front)$/;
+
+/** The last word of the name of what a question asks for, in English; null if it is no word for a thing. */
+function namedIn(text: string, thesaurus: Thesaurus): Concept | null {
+  const before = namePart(text);
+  if (NOT_ONE_THING.test(before) || NOT_ENGLISH.test(text) || SENTENCE.test(text)) return null;
+  const telling = typedWords(before).filter((one) => !isFiller(one.word));
+  const phrase = phrasesOf(telling, thesaurus).at(-1) ?? [];
+  const last = phrase.at(-1);
+  if (!last || telling.length > NAMED_IN + 1 || !/^\p{Letter}{3,}$/u.test(last.typed)) return null;
+  if (PAPERWORK.test(last.typed) || standardsIn(text, true).length > 0) return null;
+  const several = phraseConcept(phrase, thesaurus);
+  if (several) return byItsWords(several);
+  if (VAGUE.test(last.word) || !(SERVICE.test(last.word) || thesaurus.endsThing(last.word))) return null;
+  return byItsWords(wordConcept({ ...last, whole: true }, thesaurus));
 }
 
 /** What a question may name. */

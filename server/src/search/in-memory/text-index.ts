@@ -2,9 +2,11 @@ import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextLookup } from '../../packing/text-lookup.ts';
 import { type Concept, FAR, type Option } from './concepts.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
+import { headsOf } from './entry-heads.ts';
 import { PlacesByName } from './places-by-name.ts';
 import { matchedAmong, type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
+import { isPhraseWord } from './phrase-keys.ts';
 import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
 import { type Resolved, Tally, type Variant } from './tally.ts';
 import type { Thesaurus } from './thesaurus.ts';
@@ -92,6 +94,7 @@ export class TextIndexBuilder {
   readonly #bySubstitute = new PlacesByName();
   readonly #byNumber = new PlacesByName();
   readonly #bySection = new PlacesByName();
+  readonly #heads = new Set<string>();
   #size = 0;
 
   constructor(thesaurus: Thesaurus) {
@@ -102,6 +105,7 @@ export class TextIndexBuilder {
     const place = this.#size++;
     for (const [word, weight] of weigh(text, this.#known, this.#thesaurus))
       this.#words.add(word, place, weight);
+    for (const head of headsOf(text)) this.#heads.add(head);
     this.#byName.note(nameKey(text.title), place);
     for (const code of codesIn(text.title)) this.#byTitleCode.note(code, place);
     for (const code of text.codes) this.#byCode.note(nameKey(code), place);
@@ -124,6 +128,7 @@ export class TextIndexBuilder {
     to.numbers('starts', starts);
     to.numbers('places', places);
     to.numbers('weights', weights);
+    to.numbers('heads', Uint8Array.from(words, (word) => Number(this.#heads.has(word))));
     this.#byName.write(to.within('names'));
     this.#byTitleCode.write(to.within('held'));
     this.#byCode.write(to.within('codes'));
@@ -140,6 +145,8 @@ export class TextIndexBuilder {
 export class TextIndex {
   readonly #words: WordList;
   readonly #postings: Postings;
+  /** 1 for each word that says what an entry is. */
+  readonly #heads: Uint8Array;
   readonly #tally: Tally;
   readonly #size: number;
   /** The words of what a question asks are looked for several times. */
@@ -180,6 +187,7 @@ export class TextIndex {
       places: from.u32('places'),
       weights: from.f32('weights'),
     };
+    this.#heads = from.u8('heads');
     this.#byName = new TextLookup(from.within('names'));
     this.#byTitleCode = new TextLookup(from.within('held'));
     this.#byCode = new TextLookup(from.within('codes'));
@@ -251,6 +259,23 @@ export class TextIndex {
       if ([...first].some((place) => others.every((other) => other.has(place)))) return true;
       return terms.length === 1 && [...this.#holding(terms[0] ?? [], false)].some((place) => last.has(place));
     });
+  }
+
+  /** Whether an entry is what a concept says, by its last word, another form of it or what says the same, and has its other words. */
+  isOne(thing: Concept): boolean {
+    return this.#resolve(thing, false).alternatives.some(({ terms }) => {
+      if (!terms.at(-1)?.some((range) => this.#hasHead(range))) return false;
+      const [first = new Set<number>(), ...others] = terms.map((variants) => this.#holding(variants, false));
+      return [...first].some((place) => others.every((other) => other.has(place)));
+    });
+  }
+
+  /** Whether an entry is what one of some words says; a phrase is what its last word says. */
+  #hasHead({ from, to }: WordRange): boolean {
+    if (this.#heads.subarray(from, to).includes(1)) return true;
+    const word = from < to ? (this.#words.words.at(from) ?? '') : '';
+    if (!isPhraseWord(word)) return false;
+    return this.#words.ofStem(word.slice(word.lastIndexOf(' ') + 1)).some((one) => this.#heads[one] === 1);
   }
 
   /** Which of a few entries match a concept: as many look-ups as there are entries, however common its words are. */

@@ -240,6 +240,16 @@ function thingsOfTheTrade(): ReadonlySet<string> {
   return things;
 }
 
+let lastWords: ReadonlySet<string> | null = null;
+
+/** The last words of the English names of things: `tower` of a cooling tower. */
+function lastWordsOfThings(): ReadonlySet<string> {
+  lastWords ??= new Set(
+    trade.things.flatMap(([english = '']) => listOf(english).flatMap((name) => tellingWords(name).at(-1) ?? [])),
+  );
+  return lastWords;
+}
+
 /** The keys under which a phrase may be known: in English by stems or by words, in French and Spanish, and in German. */
 const keysOf = (phrase: readonly string[]): readonly string[] => [
   phraseKey(phrase),
@@ -339,6 +349,11 @@ export class Thesaurus {
     // By its words, not by their stems: condensation is no condensate.
     const keys = [phrase.join(' '), foreignKey(phrase), germanKey(phrase)];
     return keys.some((key) => thingsOfTheTrade().has(key));
+  }
+
+  /** Whether the English name of a thing that some manufacturers make ends with a word. */
+  endsThing(word: string): boolean {
+    return lastWordsOfThings().has(word);
   }
 
   /**
