@@ -221,13 +221,16 @@ const languageBeginnings: readonly (readonly [RegExp, string])[] = [
   [/^(?:es|spanish|espa[nñ]ol)[ _.\-:]+/iu, 'es'],
 ];
 
+/** Where a language is used: `French name (CAN)`. */
+const OF_COUNTRY = / *[([](?:can|ca|us|usa|uk|eu|int)[)\]]$/iu;
+
 /** A column's name without the language that it ends or begins with, and that language; null if it has none. */
 export function languageOfColumn(column: string): { base: string; language: string | null } {
   const within = LOCALE_WITHIN.exec(column);
   if (within?.[1]) return { base: column.slice(0, within.index), language: within[1] };
   for (const [pattern, language] of [...languageEndings, ...languageBeginnings]) {
     const base = column.replace(pattern, '');
-    if (base !== column && base.trim() !== '') return { base, language };
+    if (base !== column && base.trim() !== '') return { base: base.replace(OF_COUNTRY, ''), language };
   }
   return { base: column, language: null };
 }

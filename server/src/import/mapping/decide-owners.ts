@@ -92,9 +92,9 @@ export function decideOwners(
     const ofKind = ofKinds.find(({ file: kind }) =>
       kind.includes(PRODUCT) ? carried && patternCovers(kind, carried, doubt) : fits(kind, file),
     );
-    const candidates = finder
-      .find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))
-      .filter(({ owner }) => owner.id === null || !refused.has(owner.id));
+    const candidates = eachOnce(finder.find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))).filter(
+      ({ owner }) => owner.id === null || !refused.has(owner.id),
+    );
     const listed = finder.listed(facts.lines);
     const head = finder.headed(facts.heads);
     const headed = head && isOtherByPage(head, facts, listed) ? null : head;
@@ -188,6 +188,17 @@ export function decideOwners(
     findings.push({ kind: 'unconfirmed', place: CONFIRMATIONS_FILE, message });
   }
   return { given, leftOut, pairs, certain, findings };
+}
+
+/** Candidates without further rows of a product, such as sizes that are left out: these are it, too. */
+function eachOnce(candidates: readonly Candidate[]): readonly Candidate[] {
+  const seen = new Set<string>();
+  return candidates.filter(({ owner: { id } }) => {
+    if (id === null) return true;
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  });
 }
 
 /**

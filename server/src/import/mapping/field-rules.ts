@@ -31,7 +31,7 @@ export function ruleFor(field: string, kind: TableKind, columns: readonly Column
   const split = listed ? splitOf(first.values) : null;
   const values = field === 'documentType' ? typesOf(first.values) : null;
   const order = dateColumns[kind]?.includes(field) ? orderOf(first.values) : null;
-  const pattern = field === 'type' ? stepOfPaths(first.values) : null;
+  const pattern = field === 'type' ? (stepsOfPaths(first.values)[0] ?? null) : null;
   if (names.length === 1 && !split && !values && !order && !pattern) return first.name;
   return {
     columns: names,
@@ -53,15 +53,30 @@ const STEPS: readonly { readonly sign: string; readonly stands: RegExp }[] = [
   { sign: '|', stands: /\|/ },
 ];
 
+/** How subtypes are made where types are steps of categories' paths: the steps behind them; null if there are none. */
+export function subtypeRule(
+  type: RuleInput | string | undefined,
+  values: readonly string[],
+): RuleInput | null {
+  if (type === undefined || typeof type === 'string') return null;
+  const [pattern, next] = stepsOfPaths(values);
+  return pattern !== undefined && next !== undefined && type.pattern === pattern
+    ? { columns: [...(type.columns ?? [])], pattern: next }
+    : null;
+}
+
+/** So large a share of the paths must go on behind the step that tells products apart. */
+const MIN_GOING_ON = 0.2;
+
 /**
- * A pattern for the first step of the categories' paths that tells products apart; null if they are no paths. Of several
- * paths in a cell, as in `Products, Products > Sealants`, the first that goes that far counts.
+ * A pattern for the first step of the categories' paths that tells products apart, and one for the step behind it if there is one; none
+ * if they are no paths. Of several paths in a cell, as in `Products, Products > Sealants`, the first that goes that far counts.
  */
-function stepOfPaths(values: readonly string[]): string | null {
+function stepsOfPaths(values: readonly string[]): string[] {
   const found = STEPS.find(
     ({ stands }) => values.filter((value) => stands.test(value)).length * 2 >= values.length,
   );
-  if (!found) return null;
+  if (!found) return [];
   const { sign } = found;
   const between = values.some((value) => value.includes(';')) ? ';' : ',';
   const areSeveral =
@@ -80,16 +95,20 @@ function stepOfPaths(values: readonly string[]): string | null {
       : stepsOf(value),
   );
   const longest = Math.max(...paths.map((path) => path.length));
+  const ends = areSeveral ? `${sign}${between}` : sign;
+  const begins = areSeveral ? `(?:^|${between})\\s*` : '^';
+  const patternOf = (step: number) =>
+    `${begins}(?:[^${ends}]*${sign === '|' ? '\\|' : sign}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
+  const thereAt = (step: number) => paths.flatMap((path) => path[step] ?? []);
   for (let step = 0; step < longest; step++) {
-    const there = paths.flatMap((path) => path[step] ?? []);
-    if (new Set(there.map(nameKey)).size < 2) continue;
+    if (new Set(thereAt(step).map(nameKey)).size < 2) continue;
     // Between two words of one name: `Locks/Hinges`.
-    if (sign === '/' && step === 0) return null;
-    const ends = areSeveral ? `${sign}${between}` : sign;
-    const begins = areSeveral ? `(?:^|${between})\\s*` : '^';
-    return `${begins}(?:[^${ends}]*${sign === '|' ? '\\|' : sign}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
+    if (sign === '/' && step === 0) return [];
+    const next = thereAt(step + 1);
+    const goOn = next.length >= paths.length * MIN_GOING_ON && new Set(next.map(nameKey)).size > 1;
+    return [patternOf(step), ...(goOn ? [patternOf(step + 1)] : [])];
   }
-  return null;
+  return [];
 }
 
 /** A comma within a number among words: `Dachbahn 1,5 mm`. */

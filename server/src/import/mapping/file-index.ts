@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path/posix';
 import { nameKey } from '../tables/header-line.ts';
+import { documentTypeNamed } from './name-parts.ts';
 
 /** Finds files by what cells say: a path, a path on somebody's drive, an address, or a name in any case. */
 export class FileIndex {
@@ -18,13 +19,14 @@ export class FileIndex {
       push(this.#byName, nameKey(basename(file)), file);
       push(this.#byLetters, lettersOf(basename(file)), file);
       push(this.#byStem, stemKey(file), file);
-      for (const number of numbersBefore(file)) push(this.#byNumber, number, file);
+      for (const number of new Set([...numbersBefore(file), ...numbersBehindType(file)]))
+        push(this.#byNumber, number, file);
     }
   }
 
   /**
    * The files whose names begin with a number of a document and go on with what it is: `CS-102 R55 seamless rev D.pdf` for `CS-102`,
-   * `TD-1012_EN.pdf` and `TD-1012_FR.pdf` for `TD-1012`. None if the text is no such number.
+   * `TD-1012_EN.pdf` and `TD-1012_FR.pdf` for `TD-1012`; or say first what they are: `SDS-3301.pdf` for `3301`. None if the text is no such number.
    */
   numbered(text: string): readonly string[] {
     return DOCUMENT_NUMBER.test(text) ? (this.#byNumber.get(numberKey(text)) ?? []) : [];
@@ -90,9 +92,23 @@ function numberKey(text: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
+/** Whose number it is, of those who list what they have tested, and how it came here. */
+const BEFORE_NUMBER = /^(?:ul|ulc|cul|fm|etl|scan)$/;
+
+/** The numbers behind what a file is: `3301` of `SDS-3301.pdf`, `C-AJ-2301` of `UL C-AJ-2301.pdf`. Shorter ones are those of parts and revisions. */
+function numbersBehindType(file: string): string[] {
+  const [first = '', ...parts] = numberKey(basename(file, extname(file))).split('-');
+  const isType =
+    BEFORE_NUMBER.test(first) || (/^\p{L}{2,5}$/u.test(first) && documentTypeNamed(first) !== null);
+  return isType ? beginningsOf(parts).filter((number) => /\d{4}/.test(number)) : [];
+}
+
 /** What the name of a file begins with, up to each of its first signs, if it has a digit. */
 function numbersBefore(file: string): string[] {
-  const parts = numberKey(basename(file, extname(file))).split('-');
+  return beginningsOf(numberKey(basename(file, extname(file))).split('-'));
+}
+
+function beginningsOf(parts: readonly string[]): string[] {
   return parts
     .slice(0, MAX_PARTS)
     .map((_, at) => parts.slice(0, at + 1).join('-'))

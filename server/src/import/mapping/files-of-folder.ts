@@ -1,13 +1,17 @@
 import type { Table } from '../tables/table.ts';
-import { columnsIn, FILE_NAME } from './columns.ts';
+import { documentTypeOfColumn } from './column-names.ts';
+import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import type { FileIndex } from './file-index.ts';
 
 /** So many values of a column are looked for, and so many of them must be files of the folder. */
 const MANY = 300;
 const MIN_FOUND = 0.5;
 
-/** The table with which of its columns name files of the folder: others have names that these had before. */
-export function withFound(table: Table, index: FileIndex): Table {
+/**
+ * The table with which of its columns name files of the folder: others have names that these had before. An index (`isIndex`) has numbers
+ * of documents that are elsewhere, too.
+ */
+export function withFound(table: Table, index: FileIndex, isIndex = false): Table {
   const found = columnsIn(table).filter(({ values }) => {
     const names = values.slice(0, MANY);
     if (names.filter((text) => FILE_NAME.test(text)).length < names.length * MIN_FOUND) return false;
@@ -16,21 +20,31 @@ export function withFound(table: Table, index: FileIndex): Table {
     );
     return there.length > 0 && there.length >= names.length * MIN_FOUND;
   });
-  const numbered = columnsIn(table)
-    .filter(({ values }) => areNumbered(new Set(values), index))
-    .map(({ name }) => name);
+  const numbered = (least: (base: string, found: number) => number) =>
+    columnsIn(table).filter(({ base, values }) => {
+      const numbers = new Set(values.filter((text) => !FILE_NAME.test(text)));
+      const count = [...numbers].filter((text) => index.numbered(text).length > 0).length;
+      return count >= MIN_NUMBERS && count >= numbers.size * least(base, count);
+    });
+  const ofDocuments = numbered((_, count) =>
+    isIndex && count >= MANY_NUMBERS ? MIN_OF_INDEX : MIN_NUMBERED,
+  );
+  const ofTypes = numbered((base) => (documentTypeOfColumn(base) === null ? MIN_NUMBERED : MIN_OF_TYPE));
   return {
     ...table,
-    ...(found.length > 0 && { inFolder: new Set(found.map(({ name }) => name)) }),
-    ...(numbered.length > 0 && { numbered: new Set(numbered) }),
+    ...(found.length > 0 && { inFolder: namesOf(found) }),
+    ...(ofDocuments.length > 0 && { numbered: namesOf(ofDocuments) }),
+    ...(ofTypes.length > 0 && { numberedByType: namesOf(ofTypes) }),
   };
 }
+
+const namesOf = (columns: readonly Column[]) => new Set(columns.map(({ name }) => name));
 
 /** So many numbers of documents make a column of them, and so large a share of them are in the folder. */
 const MIN_NUMBERS = 3;
 const MIN_NUMBERED = 0.5;
 
-function areNumbered(values: ReadonlySet<string>, index: FileIndex): boolean {
-  const found = [...values].filter((text) => index.numbered(text).length > 0).length;
-  return found >= MIN_NUMBERS && found >= values.size * MIN_NUMBERED;
-}
+/** The same where the column is called after a type of documents, many of which may have names instead, and of an index with many numbers. */
+const MIN_OF_TYPE = 0.1;
+const MANY_NUMBERS = 8;
+const MIN_OF_INDEX = 0.2;

@@ -147,7 +147,8 @@ export function mapTable(
       const isSystem = mapping.kind === 'systems';
       owners.push({ id, title, isSystem, names: [...new Set([...names, ...titles])] });
     }
-    if (mapping.variants) parents.set(nameKey(cells.textOf(line, mapping.variants.id)), id);
+    const number = mapping.variants ? nameKey(cells.textOf(line, mapping.variants.id)) : '';
+    if (number !== '') parents.set(number, id);
     for (const column of mapping.sharedBy) {
       const text = cells.textOf(line, column);
       for (const shared of new Set([text, ...text.split(/[|;,\n]/)].map(nameKey))) {

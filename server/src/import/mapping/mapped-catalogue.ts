@@ -53,7 +53,18 @@ export async function readMappedCatalogue(
   const sources = await readTables(root, names, mapping);
   const mapped = sources.map(({ table, own, at }) => mapTable(table, own, at, knownElsewhere(own, mapping)));
   const owning = mapped.filter(({ mapping: { kind } }) => hasDocuments(kind)).flatMap((one) => one.owners);
-  const owners = withNamesWithoutBrand(withModelNames(withoutNamesOfProducts(withVariants(owning, mapped))));
+  const ofKind = (kind: TableKind) =>
+    withIdsOf(
+      mapped.flatMap((one) => (one.mapping.kind === kind ? one.rows : [])),
+      owning,
+    );
+  const owners = withNamesWithoutBrand(
+    withModelNames(
+      withoutNamesOfProducts(
+        withTranslations(withVariants(owning, ofKind('variants')), ofKind('translations')),
+      ),
+    ),
+  );
   const isTable = (file: string) =>
     [MAPPING_FILE, CONFIRMATIONS_FILE, FACTS_FILE].includes(nameKey(file)) ||
     mapping.tables.some((own) => holdsTables(file) && fits(own.file, file));
@@ -115,7 +126,10 @@ export async function readMappedCatalogue(
     synonyms: rowsOf('synonyms'),
     pinned: rowsOf('pinned'),
     submittalKinds: rowsOf('submittalKinds'),
-    translations: [...mapped.flatMap((one) => one.translations), ...rowsOf('translations')],
+    translations: [
+      ...mapped.flatMap((one) => one.translations),
+      ...ofProducts(withIdsOf(rowsOf('translations'), owners), owners),
+    ],
     variants: ofProducts(withIdsOf(rowsOf('variants'), owners), owners),
     facts: withIdsOf(rowsOf('facts'), owners).map(factOf),
     manufacturer: manufacturer
@@ -170,13 +184,22 @@ function knownElsewhere(own: TableMapping, { tables }: Mapping): string[] {
     .flatMap((other) => [...columnsOf(other), ...other.ignored]);
 }
 
+/** Owners with what tables of translations call them among their names. */
+function withTranslations(owners: readonly Owner[], rows: readonly CatalogueRow[]): readonly Owner[] {
+  const titles = Map.groupBy(rows, (row) => textIn(row, 'id'));
+  return owners.map((owner) => {
+    const own = owner.id === null ? [] : (titles.get(owner.id) ?? []).map((row) => textIn(row, 'title'));
+    const further = own.filter((title) => title !== '');
+    return further.length === 0 ? owner : { ...owner, names: [...new Set([...owner.names, ...further])] };
+  });
+}
+
 /** A key of a variant that stands in names of files: neither a size nor a colour. */
 const NAMING_KEY = /^(?=.*\d)(?=.*\p{L}|.*\d{4}).{4,}$/u;
 
 /** Owners with the keys of their variants among their names: a file that is called after one is its product's. */
-function withVariants(owners: readonly Owner[], mapped: readonly MappedTable[]): readonly Owner[] {
+function withVariants(owners: readonly Owner[], rows: readonly CatalogueRow[]): readonly Owner[] {
   const named = new Set(owners.flatMap(({ names }) => names.map(nameKey)));
-  const rows = mapped.flatMap((one) => (one.mapping.kind === 'variants' ? one.rows : []));
   const keys = Map.groupBy(
     rows.filter((row) => NAMING_KEY.test(textIn(row, 'key'))),
     (row) => textIn(row, 'id'),
@@ -230,11 +253,23 @@ function ofProducts(rows: readonly CatalogueRow[], owners: readonly Owner[]): Ca
 /** The rows with the ids of products as these have them, with the zeros that a spreadsheet took from numbers. */
 function withIdsOf(rows: readonly CatalogueRow[], owners: readonly Owner[]): CatalogueRow[] {
   const ids = new IdsNamed(owners.flatMap(({ id }) => id ?? []));
+  const byNumber = ownersByNumber(owners);
   return rows.map((row) => {
     const own = textIn(row, 'id');
-    const id = ids.find(own) ?? own;
+    const id = ids.find(own) ?? byNumber.get(nameKey(own)) ?? own;
     return id === own ? row : { ...row, cells: { ...row.cells, id } };
   });
+}
+
+/** The ids of products by names that only one of them has. */
+function ownersByNumber(owners: readonly Owner[]): ReadonlyMap<string, string> {
+  const named = owners.flatMap(({ id, names }) =>
+    id === null ? [] : [...new Set(names.map(nameKey))].map((name) => [name, id] as const),
+  );
+  const byName = Map.groupBy(named, ([name]) => name);
+  return new Map(
+    [...byName].flatMap(([name, own]) => (own.length === 1 && own[0] ? [[name, own[0][1]]] : [])),
+  );
 }
 
 function hasDocuments(kind: TableKind): boolean {

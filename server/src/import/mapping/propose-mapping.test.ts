@@ -445,6 +445,7 @@ it('gives products the files of the variants that a shop hides, and takes labels
   expect(mapping.tables).toMatchObject([
     { kind: 'documents' },
     { kind: 'products', variants: { parent: 'parent_sku', id: 'sku' } },
+    { kind: 'variants', fields: { id: 'parent_sku', key: 'sku', title: 'name' } },
   ]);
   expect(products.map(({ id }) => id)).toEqual(['f10', 'f20', 'v30']);
   expect(documents.map(([file, type, , ...parents]) => [file, type, parents])).toEqual([

@@ -41,6 +41,7 @@ import {
   ungrouped,
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
+import { registersWithin } from './registers-within.ts';
 import { isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 
 /** A proposed mapping, with what was found by it. */
@@ -86,10 +87,14 @@ export async function proposeMapping(
   const ofProductsAlone = alone.filter(({ mapping }) => mapping.kind === 'products');
   const titlesBeside = (table: Table) =>
     new Set(ofProductsAlone.flatMap((one) => (one.table === table ? [] : [...titlesOf(one)])));
-  const proposed = tables.flatMap(
+  const among = tables.flatMap(
     (table) =>
       proposalAmong(table, { tables: others, products, libraries, titles: titlesBeside(table) }) ?? [],
   );
+  const withDocuments = names.filter((name) => DOCUMENTS.test(name));
+  const registers =
+    products && only === undefined ? await registersWithin(root, names, products, withDocuments, index) : [];
+  const proposed = [...among, ...registers];
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
     .map((table) =>

@@ -50,7 +50,13 @@ import { sizesByTitle } from './sizes-by-title.ts';
 import { revisionColumn } from './stated-revisions.ts';
 import { firstOfTitles } from './titles-of-table.ts';
 import { typeByCodes } from './types-by-codes.ts';
-import { firstOfTypes, typeByCategory, typeByTexts, typesByGroups } from './types-of-table.ts';
+import {
+  firstOfTypes,
+  subtypesOfPaths,
+  typeByCategory,
+  typeByTexts,
+  typesByGroups,
+} from './types-of-table.ts';
 import { typeTheRest } from './untyped-rows.ts';
 import { variantsOf, variantTable } from './variant-rows.ts';
 import { variantsAmong } from './variants.ts';
@@ -144,6 +150,7 @@ export function proposeTable(
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   const coded = kind === 'products' ? typeByCodes(table, others, proposals, fields, doubts) : [];
   const lookups = [...named, ...coded];
+  if (kind === 'products') subtypesOfPaths(own, proposals, fields);
   if (kind === 'documents') filesByStems(table, proposals, fields);
   if (kind === 'documents') filesInFolder(table, own, proposals, fields);
   if (kind === 'documents') withoutEmptyType(own, proposals, fields);
@@ -177,7 +184,7 @@ export function proposeTable(
   const isOfEntry = kind === 'products' || kind === 'systems';
   const models = isOfEntry ? modelColumns(own, proposals) : [];
   const besideModels = columns.filter(({ name }) => !models.includes(name));
-  const documents = isOfEntry ? documentColumns(besideModels, proposals, table.numbered) : [];
+  const documents = isOfEntry ? documentColumns(besideModels, proposals, table.numberedByType) : [];
   const translations = translationsIn(columns, kind, proposals, main);
   const gone = kind === 'products' ? discontinuedIn(table, proposals, fields) : null;
   if (gone !== null) {

@@ -18,6 +18,7 @@ import { IdsNamed } from './ids-named.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED, GUESSED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
+import { productsInLanguage } from './products-in-language.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
 import { rowsWithParent } from './rows-with-parent.ts';
@@ -136,6 +137,17 @@ export function proposalAmong(
     if (link && !isNamedWell(asProducts)) return { ...linkingTable(source, link, reference), table };
   }
   if (!proposal) return null;
+  const inLanguage =
+    reference !== null && proposal.mapping.kind === 'products' && products
+      ? productsInLanguage(
+          table,
+          { ...proposal, mapping: naming.reduce(withLibraryColumns, proposal.mapping) },
+          reference,
+          namesOfProducts(products),
+          titleKey,
+        )
+      : null;
+  if (inLanguage) return { ...inLanguage, table };
   const again = proposal.mapping.kind === 'products' ? documentsOfThem(proposal, reference, products) : null;
   if (again) return { ...again, table };
   if (products?.table !== table) {
@@ -147,6 +159,10 @@ export function proposalAmong(
     mapping: naming.reduce(withLibraryColumns, proposal.mapping),
     more: [...proposal.more, ...ofTranslations(proposal.more, naming)],
   };
+}
+
+function namesOfProducts({ ids, numbers = new Set(), titles = new Set() }: Products) {
+  return { numbers: new Set([...ids, ...numbers]), titles };
 }
 
 /** What a library of files becomes. A column that is only called like one of products, such as a PIM's `system_id`, names none. */

@@ -59,7 +59,8 @@ function ofProgramsBeside(
   return names.filter((name) => name.includes('/') && isTableFile(name) && places.has(dirname(name)));
 }
 
-function isTableFile(name: string): boolean {
+/** Whether a file may hold a table, by its name. */
+export function isTableFile(name: string): boolean {
   const own = nameKey(basename(name));
   return (
     holdsTables(name) &&
@@ -78,10 +79,15 @@ export async function readAllTables(
   names: readonly string[],
   only: string | undefined,
 ): Promise<Table[]> {
+  return readTablesOf(root, only === undefined ? tableFiles(names) : names.filter((one) => one === only));
+}
+
+/** The tables of these files of an export. */
+export async function readTablesOf(root: string, files: readonly string[]): Promise<Table[]> {
   const known = (text: string) =>
     (['products', 'documents'] as const).some((kind) => isFieldName(kind, text));
   const tables: Table[] = [];
-  for (const name of only === undefined ? tableFiles(names) : names.filter((one) => one === only)) {
+  for (const name of files) {
     for (const grid of await readGrids(root, name, known)) {
       const table = withCellLinks(withNamedValues(withoutLookupNumbers(tableOf(grid, known))));
       if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);

@@ -17,15 +17,21 @@ const MIN_ROWS = 3;
  * What a table becomes if it is a register of numbers of documents, each beside the product that it is of, such as an index of a maker's
  * literature; null if it is none.
  * @param titles the titles of the products of other tables, joined as `titleKey` does
+ * @param reference the column that has ids of products, if one does
  */
-export function numberedRegisterIn(table: Table, titles: ReadonlySet<string>): TableProposal | null {
-  const [number] = table.numbered ?? [];
+export function numberedRegisterIn(
+  table: Table,
+  titles: ReadonlySet<string>,
+  reference: string | null = null,
+): TableProposal | null {
+  const [number] = [...(table.numbered ?? [])].filter((name) => name !== reference);
   if (number === undefined || table.rows.length < MIN_ROWS) return null;
-  const column = table.columns.find((name, at) => {
+  const called = table.columns.find((name, at) => {
     const named = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
     const known = named.filter((text) => titlesIn(text).some((one) => titles.has(titleKey(one))));
     return name !== number && known.length >= MIN_ROWS && known.length >= named.length * MIN_OF_REGISTER;
   });
+  const column = reference ?? called;
   if (column === undefined) return null;
   const documents = proposeTable({ ...table, fileColumns: [number] }, 'documents', { reference: column });
   return documents?.fields.some(({ field }) => field === 'file') ? documents : null;

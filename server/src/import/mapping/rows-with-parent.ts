@@ -7,6 +7,7 @@ import { fieldsNamed } from './column-names.ts';
 import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { wordsOf } from './name-parts.ts';
+import { DESCRIBED } from './name-rows.ts';
 import type { TableProposal } from './propose-table.ts';
 import { variantTable } from './variant-rows.ts';
 
@@ -22,7 +23,7 @@ const MAX_OPTION = 60;
 
 /**
  * The variants in a table whose rows name products of another in the column `parent`. Rows that name none are products as
- * `asProducts` says. Null if the column is not called like one of parents, or if nothing tells the rows apart.
+ * `asProducts` says. Null if the rows do not look like parts of these products, or if nothing tells them apart.
  */
 export function rowsWithParent(
   table: Table,
@@ -30,7 +31,7 @@ export function rowsWithParent(
   parent: string,
   asProducts: TableProposal | null,
 ): TableProposal | null {
-  if (!wordsOf(parent).includes('parent')) return null;
+  if (!wordsOf(parent).includes('parent') && !areSizes(table, parent, asProducts)) return null;
   const columns = columnsIn(table);
   const key = columns.find(
     ({ name, values, rows }) =>
@@ -100,6 +101,32 @@ export function rowsWithParent(
     doubts: [doubt],
     lookups: [],
   };
+}
+
+/** So many of the rows must name a product, so many of their names begin with it, and so many rows stand for each on average. */
+const MIN_NAMING = 0.9;
+const MIN_SIZES = 1.3;
+
+/** Columns that name a product to which a row does not belong. */
+const OTHER_PRODUCT =
+  /\b(?:replac\w*|supersed\w*|successor|instead|use[ds]?|with|for|fits?|compatible|accessor\w*|spare|kit|ersetzt|nachfolger|remplac\w*|sustitu\w*|sostitu\w*)\b/;
+
+/** Whether rows are the articles that are sold of products, as an ERP lists them: several name one, and are called after it or by no name. */
+function areSizes(table: Table, parent: string, asProducts: TableProposal | null): boolean {
+  const title = asProducts?.fields.find(({ field }) => field === 'title');
+  // What replaces a row, or goes with it, is no product of which it is a size.
+  const isOther = asProducts?.fields.some(({ columns }) => columns.includes(parent));
+  if (!title || isOther || OTHER_PRODUCT.test(wordsOf(parent).join(' '))) return false;
+  const [own, called] = [parent, title.columns[0] ?? ''].map((name) => table.columns.indexOf(name));
+  const rows = table.rows.map(({ cells }) => [
+    nameKey(cells[own ?? -1] ?? ''),
+    nameKey(cells[called ?? -1] ?? ''),
+  ]);
+  const naming = rows.filter(([product]) => product !== '');
+  if (naming.length < rows.length * MIN_NAMING) return false;
+  if (naming.length < new Set(naming.map(([product]) => product)).size * MIN_SIZES) return false;
+  const after = naming.filter(([product = '', name = '']) => name.startsWith(product));
+  return title.score <= DESCRIBED || after.length >= naming.length * MIN_NAMING;
 }
 
 /** The columns in which the rows of one product differ: its colours and sizes. */

@@ -3,7 +3,7 @@ import type { Table } from '../tables/table.ts';
 import type { Candidate } from './column-candidates.ts';
 import { saysType } from './column-names.ts';
 import type { Column } from './columns.ts';
-import type { FieldRules } from './field-rules.ts';
+import { type FieldRules, subtypeRule } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
 import { textsOfGroups } from './group-texts.ts';
 import { type Groups, levelsIn } from './groups.ts';
@@ -60,6 +60,22 @@ const MIN_FILLED = 0.4;
 
 /** So large a share of the rows that have a family must have a type. */
 const MIN_TYPED = 0.8;
+
+/** Subtypes from the paths of categories of which types are a step. */
+export function subtypesOfPaths(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const type = proposals.get('type');
+  const [name, another] = type?.columns ?? [];
+  if (!type || another !== undefined || proposals.has('subtype')) return;
+  const column = columns.find((one) => one.name === name);
+  const rule = column && subtypeRule(fields['type'], column.values);
+  if (!rule) return;
+  proposals.set('subtype', { ...type, field: 'subtype', reason: 'the steps behind those of its types' });
+  fields['subtype'] = rule;
+}
 
 /** The column of another table that says what kind of product a row is, if no own one does. */
 export function typeByCategory(

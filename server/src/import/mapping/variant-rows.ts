@@ -1,6 +1,7 @@
 import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
+import { oneLine } from './clean-values.ts';
 import { fieldsNamed } from './column-names.ts';
 import { columnsIn } from './columns.ts';
 import { wordsOf } from './name-parts.ts';
@@ -19,8 +20,11 @@ export function variantsOf(
   { id, title, taken }: OwnColumns,
 ): TableInput | null {
   if (id === undefined) return null;
-  if (products.repeated) return furtherRows(table, products, id, taken);
-  return products.variants?.id === id && title !== undefined ? markedRows(products, id, title) : null;
+  const further = products.repeated ? furtherRows(table, products, id, taken) : null;
+  if (further) return further;
+  const by = products.variants?.id;
+  if (by === undefined || title === undefined) return null;
+  return by === id || products.names?.includes(by) ? markedRows(table, products, by, title) : null;
 }
 
 /** The columns that a table of products is read from. */
@@ -62,13 +66,22 @@ function furtherRows(
   });
 }
 
+/** So large a share of the rows that are left out by a mark must name a product if these are its variants. */
+const MIN_NAMED = 0.8;
+
 /** The variants among rows that are left out by the values of one column, and name the product that has them. */
-function markedRows(products: TableInput, id: string, title: string): TableInput | null {
+function markedRows(table: Table, products: TableInput, id: string, title: string): TableInput | null {
   const { variants, rows } = products;
-  const [mark, another] = Object.entries(rows?.without ?? {});
-  if (!variants || !mark || another || rows?.only) return null;
-  const [column, values] = mark;
-  const only = { [column]: values };
+  if (!variants) return null;
+  const parent = table.columns.indexOf(variants.parent);
+  const mark = Object.entries(rows?.without ?? {}).find(([column, values]) => {
+    const at = table.columns.indexOf(column);
+    const marked = table.rows.filter(({ cells }) => values.includes(oneLine(cells[at] ?? '')));
+    const naming = marked.filter(({ cells }) => oneLine(cells[parent] ?? '') !== '');
+    return marked.length > 0 && naming.length >= marked.length * MIN_NAMED;
+  });
+  if (!mark) return null;
+  const only = { ...rows?.only, [mark[0]]: mark[1] };
   return variantTable(products, { id: variants.parent, key: id, titles: [title], rows: { only } });
 }
 

@@ -11,6 +11,9 @@ export type Variants = NonNullable<TableMapping['variants']>;
 /** So large a share of the rows that are left out must name one that is taken. */
 const MIN_NAMED = 0.8;
 
+/** So large a share of the rows that are taken must have an item number: a shop sells some without one. */
+const MIN_WITH_KEY = 0.8;
+
 /**
  * Finds out how the rows that are left out name others as their product; null if they do not. `ownId` is the column of the
  * ids of products, which may repeat in rows of other languages.
@@ -26,8 +29,10 @@ export function variantsAmong(
   const keysOf = (rows: readonly GridLine[], at: number) =>
     rows.map(({ cells }) => oneLine(cells[at] ?? '')).map((text) => (isNothing(text) ? '' : nameKey(text)));
   const ids = table.columns.flatMap((id, at) => {
-    const keys = new Set(keysOf(taken, at));
-    return (keys.size === taken.length || id === ownId) && !keys.has('') ? [{ id, keys }] : [];
+    const filled = keysOf(taken, at).filter((key) => key !== '');
+    const keys = new Set(filled);
+    const isKey = keys.size === filled.length && filled.length >= taken.length * MIN_WITH_KEY;
+    return isKey || (id === ownId && filled.length === taken.length) ? [{ id, keys }] : [];
   });
   for (const [at, parent] of table.columns.entries()) {
     const named = keysOf(out, at);

@@ -45,6 +45,8 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly inFolder?: ReadonlySet<string>;
   /** The columns with numbers of documents, with which names of files of the folder begin. */
   readonly numbered?: ReadonlySet<string>;
+  /** The same, with columns that are called after a type of documents, many of which have names instead. */
+  readonly numberedByType?: ReadonlySet<string>;
   /** The column by which rows of documents name products or categories of theirs. */
   readonly parentsBy?: string;
   /** The column that names them where that one is empty. */

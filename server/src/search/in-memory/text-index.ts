@@ -3,10 +3,10 @@ import { TextLookup } from '../../packing/text-lookup.ts';
 import { type Concept, FAR, type Option } from './concepts.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
 import { headsOf } from './entry-heads.ts';
+import { isPhraseWord } from './phrase-keys.ts';
 import { PlacesByName } from './places-by-name.ts';
 import { matchedAmong, type Postings, PostingsBuilder } from './postings.ts';
 import type { Question } from './question.ts';
-import { isPhraseWord } from './phrase-keys.ts';
 import { codesIn, LETTERS, nameKey, nameParts, stemOf } from './search-words.ts';
 import { type Resolved, Tally, type Variant } from './tally.ts';
 import type { Thesaurus } from './thesaurus.ts';
@@ -128,7 +128,10 @@ export class TextIndexBuilder {
     to.numbers('starts', starts);
     to.numbers('places', places);
     to.numbers('weights', weights);
-    to.numbers('heads', Uint8Array.from(words, (word) => Number(this.#heads.has(word))));
+    to.numbers(
+      'heads',
+      Uint8Array.from(words, (word) => Number(this.#heads.has(word))),
+    );
     this.#byName.write(to.within('names'));
     this.#byTitleCode.write(to.within('held'));
     this.#byCode.write(to.within('codes'));

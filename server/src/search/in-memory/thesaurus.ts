@@ -245,7 +245,9 @@ let lastWords: ReadonlySet<string> | null = null;
 /** The last words of the English names of things: `tower` of a cooling tower. */
 function lastWordsOfThings(): ReadonlySet<string> {
   lastWords ??= new Set(
-    trade.things.flatMap(([english = '']) => listOf(english).flatMap((name) => tellingWords(name).at(-1) ?? [])),
+    trade.things.flatMap(([english = '']) =>
+      listOf(english).flatMap((name) => tellingWords(name).at(-1) ?? []),
+    ),
   );
   return lastWords;
 }

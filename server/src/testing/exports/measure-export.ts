@@ -85,8 +85,11 @@ export async function measureExport(root: string, made: MadeExport): Promise<Exp
     titlesRight: right.length,
     surplus: found.size - right.length,
     typesStated: stated.length,
-    typesRight: stated.filter(({ title, type }) => key(found.get(key(title))?.type ?? '') === key(type ?? ''))
-      .length,
+    // Of a path, a step is the type and the next one the subtype.
+    typesRight: stated.filter(({ title, type }) => {
+      const { type: own, subtype = '' } = found.get(key(title)) ?? { type: '' };
+      return [own, subtype].map(key).includes(key(type ?? ''));
+    }).length,
     named: named.length,
     attached: named.filter(owns).length,
     wrong: made.files.filter(isWrong).length,

@@ -1,0 +1,55 @@
+import { dirname } from 'node:path/posix';
+import { ImportFaults } from '../finding.ts';
+import type { Table } from '../tables/table.ts';
+import type { FileIndex } from './file-index.ts';
+import { withFound } from './files-of-folder.ts';
+import { type Products, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
+import { isTableFile, readTablesOf, tableFiles } from './read-export-tables.ts';
+import { numberedRegisterIn } from './registers.ts';
+
+// A list that people keep among the documents themselves, such as an index of drawings: it names documents and products, and is no table
+// of the export.
+
+/** A folder has so many documents at least if a list among them may be theirs, and so many lists are looked at. */
+const MIN_DOCUMENTS = 3;
+const MAX_LISTS = 20;
+
+/**
+ * The lists among the documents of an export that say whose these are, as tables of documents.
+ * @param documents the documents of the export
+ */
+export async function registersWithin(
+  root: string,
+  names: readonly string[],
+  products: Products,
+  documents: readonly string[],
+  index: FileIndex,
+): Promise<ProposedTable[]> {
+  const read = new Set(tableFiles(names));
+  const lists = names.filter((name) => {
+    if (!name.includes('/') || read.has(name) || !isTableFile(name)) return false;
+    return documents.filter((one) => one.startsWith(`${dirname(name)}/`)).length >= MIN_DOCUMENTS;
+  });
+  const found: ProposedTable[] = [];
+  for (const name of lists.slice(0, MAX_LISTS)) {
+    for (const table of (await tablesIn(root, name)).map((one) => withFound(one, index, true))) {
+      const reference = referenceIn(table, products);
+      const register = numberedRegisterIn(table, products.titles ?? new Set(), reference);
+      const proposal = register
+        ? { ...register, table }
+        : reference && proposalFor(table, reference, [table]);
+      if (proposal && proposal.mapping.kind === 'documents') found.push(proposal);
+    }
+  }
+  return found;
+}
+
+/** The tables of a file; none if it cannot be read: it may be a document. */
+async function tablesIn(root: string, name: string): Promise<readonly Table[]> {
+  try {
+    return await readTablesOf(root, [name]);
+  } catch (error) {
+    if (error instanceof ImportFaults) return [];
+    throw error;
+  }
+}
