@@ -104,6 +104,8 @@ const JoinedSchema = z.strictObject({
   names: z.array(name).max(5).default([]),
   /** With `names`, the columns that have the values; several begin the names of their columns. */
   values: z.array(name).max(20).default([]),
+  /** With `names`, the column that numbers the lines of a text: they are joined by blanks in this order. */
+  lines: name.optional(),
   /** With `names`, what texts of these stand for, such as languages that have numbers. */
   called: z.record(name, name).default({}),
   /** With `names`, what the names of columns begin with. */

@@ -164,8 +164,17 @@ export function documentsOfCategories(
         ({ base, table }) =>
           base !== products &&
           table.parentsBy !== undefined &&
+          isFilled(table, table.parentsBy) &&
           (base === to || graph.isLink(base) || graph.isOfDocuments(base)),
       )
       .map((by) => ({ column, by, category }));
   });
+}
+
+/** So many rows must name a category: of a table that names rows of several tables, those of others are left to it. */
+const MIN_FILLED = 0.3;
+
+function isFilled({ columns, rows }: Table, column: string): boolean {
+  const at = columns.indexOf(column);
+  return rows.filter(({ cells }) => (cells[at] ?? '') !== '').length >= rows.length * MIN_FILLED;
 }

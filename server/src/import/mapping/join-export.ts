@@ -1,3 +1,4 @@
+import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
 import { ruleInFull } from './field-rules.ts';
@@ -12,6 +13,7 @@ import { type Joined, joinCategories, joinOf, joinStates, joinTexts, nameOf } fr
 import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
 import { isOfFields, isOfPeople } from './tables-by-name.ts';
+import { namingTexts, tellTexts } from './texts-by-kind.ts';
 
 /** The tables of an export with the columns that they take from one another. */
 export interface JoinedExport {
@@ -54,10 +56,15 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const ofHeads = candidates.find(({ table }) => table === byHeads);
   const [first] = candidates.filter((one) => !isFamilyOf(byHeads, one.table, graph));
   const isHeads = !first || (ofHeads && ofHeads.documented * 2 >= first.documented);
-  const products = isHeads ? byHeads : first.table;
+  const likely = isHeads ? byHeads : first.table;
+  // Whose articles have texts by kind is an ERP's, beside lists that people keep.
+  const named = graph.tables.filter((table) => namingTexts(table, graph.tables));
+  const products = likely && (named.includes(likely) ? likely : (named.toSorted(byRows)[0] ?? likely));
   if (!products) return none;
   const joined: { readonly base: Table; readonly by: Joined }[] = [];
-  const texts = isUnnamed(products, alone) ? joinTexts(products, graph) : null;
+  const texts =
+    joinNamingTexts(products, graph.tables) ??
+    (isUnnamed(products, alone) ? joinTexts(products, graph) : null);
   const asNamed = texts && proposalFor(texts.table, null, tables);
   const isNamed = asNamed?.mapping.kind === 'products';
   const whole = texts && isNamed ? texts : { base: products, table: products, from: [], doubts: [] };
@@ -96,6 +103,30 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     within,
     beside: isSure ? beside : new Set(),
     doubts: joined.flatMap(({ by }) => by.doubts),
+  };
+}
+
+const byRows = (a: Table, b: Table) => b.rows.length - a.rows.length;
+
+/** The table of products with the texts of another that name what stands in one of its columns; null if none does. */
+function joinNamingTexts(products: Table, tables: readonly Table[]): Joined | null {
+  const naming = namingTexts(products, tables);
+  if (!naming) return null;
+  const { join, from, by, title, description, language } = naming;
+  const known = new Set(products.columns.map(nameKey));
+  const table = withJoined(products, join, from);
+  const inLanguage = (kind: string | null) => {
+    const name = [kind, language].filter(Boolean).join('-');
+    return kind !== null && table.columns.includes(name) && !known.has(nameKey(name)) ? name : null;
+  };
+  const called = inLanguage(title);
+  if (called === null) return null;
+  const namedBy = { column: by, title: called, description: inLanguage(description) };
+  return {
+    base: products,
+    table: { ...table, joined: [join], namedBy },
+    from: [from],
+    doubts: [tellTexts(naming)],
   };
 }
 

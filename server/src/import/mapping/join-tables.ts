@@ -66,11 +66,15 @@ function rowsById(table: Table, column: string): Map<string, GridLine[]> {
 /** The values that rows give, by the names of their columns. */
 function valuesIn(
   { columns }: Table,
-  { names, values, called, prefix }: JoinedTable,
-  rows: readonly GridLine[],
+  { names, values, called, prefix, lines }: JoinedTable,
+  unordered: readonly GridLine[],
 ): Map<string, string> {
   const found = new Map<string, string>();
   const cell = (row: GridLine, column: string) => oneLine(row.cells[columns.indexOf(column)] ?? '');
+  const rows =
+    lines === undefined
+      ? unordered
+      : unordered.toSorted((a, b) => Number(cell(a, lines)) - Number(cell(b, lines)));
   for (const row of rows) {
     const name = names
       .map((column) => called[cell(row, column)] ?? cell(row, column))
@@ -85,6 +89,9 @@ function valuesIn(
 
   function add(name: string, value: string): void {
     const column = `${prefix}${name}`;
-    if (!found.has(column) && !isNothing(value.trim())) found.set(column, value);
+    if (isNothing(value.trim())) return;
+    const before = found.get(column);
+    if (before === undefined) found.set(column, value);
+    else if (lines !== undefined) found.set(column, `${before} ${value.trim()}`);
   }
 }

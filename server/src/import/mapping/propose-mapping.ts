@@ -131,6 +131,10 @@ export async function proposeMapping(
       unused.push(`${nameOfTable(one.table)}: products that another table lists, by the same names`);
       return false;
     }
+    if (ofProducts.includes(one) && namesAlone(one) && others.some(({ table }) => table.namedBy)) {
+      unused.push(`${nameOfTable(one.table)}: names alone, beside articles that have texts`);
+      return false;
+    }
     if (ofProducts.includes(one) && isOfGroups(one.table) && others.some(({ table }) => !isOfGroups(table))) {
       unused.push(`${nameOfTable(one.table)}: its rows are groups or pages of products`);
       return false;
@@ -318,6 +322,12 @@ function typedBySheet(chosen: readonly ProposedTable[]): readonly ProposedTable[
 
 /** So many of a table's ids must be sizes of another's products, or so many of its names those of others. */
 const MIN_SIZES = 0.8;
+
+/** Whether a table says of its rows nothing but what they are called, and has no ids of them. */
+function namesAlone({ fields, mapping }: ProposedTable): boolean {
+  const [id, title] = ['id', 'title'].map((asked) => fields.find(({ field }) => field === asked)?.columns[0]);
+  return id === title && fields.length <= 2 && !mapping.documents?.length;
+}
 
 /** Whether a table only calls products by names that another has, which says more of them, as a price list does. */
 function repeats(one: ProposedTable, other: ProposedTable): boolean {

@@ -2,6 +2,7 @@ import { type TableKind, tableColumns } from '@submittal/contract/catalogue-tabl
 import { MAX_NAME_COLUMNS, type MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
+import { classesNotSold, tellClasses } from './classes-of-articles.ts';
 import { type Candidate, candidates } from './column-candidates.ts';
 import { documentTypeOfColumn, namesFiles } from './column-names.ts';
 import { type Column, columnsIn } from './columns.ts';
@@ -32,6 +33,7 @@ import { measuredFacts } from './measured-columns.ts';
 import { modelColumns } from './model-columns.ts';
 import { modelsWithSizes } from './models-with-sizes.ts';
 import { nameRows } from './name-rows.ts';
+import { namedByTexts, rowsNamed, sizesNamed } from './named-by-texts.ts';
 import { columnsNamedIn } from './named-columns.ts';
 import { nameCodes } from './named-elsewhere.ts';
 import { noProducts } from './no-products.ts';
@@ -135,9 +137,10 @@ export function proposeTable(
     );
   }
   if (table.groups && kind === 'products') typesByGroups(table, table.groups, own, proposals, fields, doubts);
-  if (kind === 'products') modelsWithSizes(table, own, proposals, fields, doubts);
+  if (kind === 'products' && !table.namedBy) modelsWithSizes(table, own, proposals, fields, doubts);
   nameRows(kind, own, proposals, fields, doubts);
-  const sizes = kind === 'products' ? sizesByTitle(table, proposals, fields, doubts) : null;
+  const naming = kind === 'products' ? namedByTexts(table, proposals, fields, doubts) : null;
+  const sizes = kind === 'products' && !naming ? sizesByTitle(table, proposals, fields, doubts) : null;
   if (kind === 'products') typeByCategory(table, proposals, fields, doubts);
   if (kind === 'products') typeByTexts(table, without, proposals, fields, doubts);
   if ((kind === 'products' || kind === 'systems') && titlesAreFiles(own, proposals)) return null;
@@ -207,18 +210,25 @@ export function proposeTable(
     proposals.get('title')?.columns[0],
   );
   const unmeant = kind === 'products' ? noProducts(table, fields) : null;
-  const rows = unmeant ? withoutAlso(meant, unmeant.without) : meant;
+  const classes = kind === 'products' ? classesNotSold(table) : null;
+  if (classes) doubts.push(tellClasses(classes, table));
+  const products = unmeant ? withoutAlso(meant, unmeant.without) : meant;
+  const sold = classes ? withoutAlso(products, { [classes.column]: classes.classes }) : products;
+  const rows = naming ? rowsNamed(naming, sold ?? undefined) : sold;
   doubts.push(...(unmeant?.doubts ?? []));
   if (kind === 'products') typeTheRest(table, rows ?? undefined, fields, doubts);
   const cells = new RowCells(table);
+  const ofParent =
+    naming?.parent && table.namedBy ? { parent: naming.parent, id: table.namedBy.column } : null;
   const variants =
-    kind === 'products' && rows
+    ofParent ??
+    (kind === 'products' && rows
       ? variantsAmong(
           table,
           (row) => counts({ rows: { only: rows.only ?? {}, without: rows.without ?? {} } }, cells, row),
           proposals.get('id')?.columns[0],
         )
-      : null;
+      : null);
   if (variants) {
     doubts.push(
       `Rows that are left out and name another at "${variants.parent}" give it their documents ("variants").`,
@@ -280,13 +290,15 @@ export function proposeTable(
     sizes === null || ofVariants
       ? null
       : variantTable(mapping, { id: called, key: sizes, titles: [], rows: undefined });
-  const more = [...further, ...(ofVariants ? [ofVariants] : []), ...(ofSizes ? [ofSizes] : [])];
+  const ofNamed = naming && !ofVariants ? sizesNamed(table, mapping, naming) : null;
+  const more = [...further, ...[ofVariants, ofSizes, ofNamed].flatMap((one) => one ?? [])];
   const used = new Set(
     [
       ...[...proposals.values()].flatMap((one) => one.columns),
       ...columnsNamedIn(first),
       ...(ofVariants ? columnsNamedIn(ofVariants) : []),
       ...(ofSizes ? columnsNamedIn(ofSizes) : []),
+      ...(ofNamed ? columnsNamedIn(ofNamed) : []),
       ...Object.values(translations).flatMap((one) => Object.values(one)),
       ...documents.flatMap(({ column, typeColumn = column }) => [column, typeColumn]),
       ...Object.keys(rows?.only ?? {}),

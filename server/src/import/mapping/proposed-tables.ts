@@ -386,7 +386,11 @@ export function referenceIn(table: Table, products: Products | null): string | n
     table.rows.length * MIN_OF_ROWS;
   const [ids, numbers] = [new IdsNamed(products.ids), new IdsNamed(products.numbers ?? [])];
   const byId = table.columns.find((_, at) => refers(at, ids));
-  const byNumber = byId ?? table.columns.find((_, at) => refers(at, numbers));
+  const both = new IdsNamed([...products.ids, ...(products.numbers ?? [])]);
+  const byNumber =
+    byId ??
+    table.columns.find((_, at) => refers(at, numbers)) ??
+    table.columns.find((_, at) => refersToSome(at, ids) && refers(at, both));
   if (byNumber !== undefined || !products.shared?.size) return byNumber ?? null;
   const all = new IdsNamed([...products.ids, ...products.shared]);
   return table.columns.find((_, at) => refersToSome(at, ids) && refers(at, all)) ?? null;

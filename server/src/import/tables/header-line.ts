@@ -60,7 +60,7 @@ export function namedIn({ cells }: GridLine, lines: readonly GridLine[], known: 
 
 /** How programs write names of columns: words without a space, of which some are put together. */
 const WORD = /^[\p{L}_][\p{L}\p{N}_:.-]*$/u;
-const PUT_TOGETHER = /\p{Ll}\p{Lu}|\p{L}_\p{L}/u;
+const PUT_TOGETHER = /\p{Ll}\p{Lu}|[\p{L}\d]_[\p{L}\d]/u;
 const OF_PROGRAM = 25;
 
 function areOfProgram(names: readonly string[]): boolean {

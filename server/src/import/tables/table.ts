@@ -41,6 +41,12 @@ export interface Table extends Omit<Grid, 'lines'> {
   readonly onlyRows?: Readonly<Record<string, readonly string[]>>;
   /** The column by which links of several kinds name its rows. */
   readonly idBy?: string;
+  /** How texts of another table name its rows, if they do (`texts-by-kind.ts`): by what, and the columns of titles and descriptions. */
+  readonly namedBy?: {
+    readonly column: string;
+    readonly title: string;
+    readonly description: string | null;
+  };
   /** The columns whose names of files are those of files of the folder. */
   readonly inFolder?: ReadonlySet<string>;
   /** The columns with numbers of documents, with which names of files of the folder begin. */
