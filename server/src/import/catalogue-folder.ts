@@ -94,8 +94,10 @@ export class CatalogueFolder {
       return { ok: true, file };
     } catch (error) {
       if (error instanceof Error && 'code' in error) {
-        if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
-        if (error.code === 'EACCES') return missing(`"${name}" may not be read`);
+        // No disk takes a name that is too long, so there is no such file.
+        if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'].includes(String(error.code))) return null;
+        if (error.code === 'EACCES' || error.code === 'EPERM') return missing(`"${name}" may not be read`);
+        if (error.code === 'ELOOP') return missing(`"${name}" is a link that leads to itself`);
       }
       throw error;
     }

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -123,6 +124,39 @@ describe('import', () => {
     expect(faults[3]?.message).toContain('not inside');
     for (const { message } of faults.slice(5)) expect(message).toContain('not on the public internet');
     expect((await services.releases.current())?.id).toBe(good.release);
+  });
+
+  it('leaves out a document whose link leads to itself or whose name no disk takes, and takes the others', async () => {
+    const long = `${'a'.repeat(300)}.pdf`;
+    const folder = await writeCatalogue(
+      oneProduct([
+        { id: 'a', file: 'loop.pdf', documentType: 'sds' },
+        { id: 'b', file: long, documentType: 'sds' },
+        { id: 'c', file: 'fine.pdf', documentType: 'sds' },
+      ]),
+      { 'fine.pdf': await drawPdf('Fine', 1) },
+    );
+    await symlink('loop.pdf', join(folder, 'loop.pdf'));
+    expect(await run(folder)).toMatchObject({
+      documents: 1,
+      faults: [
+        { kind: 'missing-file', message: '"loop.pdf" is a link that leads to itself' },
+        { kind: 'missing-file', message: `no such file "${long}"` },
+      ],
+    });
+  });
+
+  it('leaves out a document that is taken away before its turn, and takes the others', async () => {
+    const names = ['a.pdf', 'b.pdf'];
+    const folder = await writeCatalogue(
+      oneProduct(names.map((file, at) => ({ id: file, file, documentType: 'sds', title: `Sheet ${at}` }))),
+      { 'a.pdf': await drawPdf('Stays', 1), 'b.pdf': await drawPdf('Goes', 1) },
+    );
+    const progress = { start: () => rmSync(join(folder, 'b.pdf')), advance: () => {}, stop: () => {} };
+    expect(await run(folder, { progress })).toMatchObject({
+      documents: 1,
+      faults: [{ kind: 'missing-file', message: '"b.pdf" was taken away during the import' }],
+    });
   });
 
   it('refuses documents that cannot be read, with the reason', async () => {

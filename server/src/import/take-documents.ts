@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Content } from '../documents/content-store.ts';
@@ -50,24 +51,24 @@ export async function takeDocuments(
       options.time?.require();
       const [{ document, bytes }] = documents;
       const name = sourceName(document);
-      const file = await receiveBytes(bytes, blobs, scratch);
-      const acceptLosses = documents.some((one) => one.document.acceptLosses === true);
-      const outcome = await intake
-        .take(file, name, { keep: !options.dryRun, acceptLosses, preview: false })
-        .finally(file.remove);
-      if (outcome.ok) {
-        contents.set(bytes.sha256, outcome.content);
-        if (outcome.prepared) prepared++;
-      } else {
+      const leaveOut = (kind: KindCosting<'document'>, why: string) => {
         for (const one of documents) {
-          findings.push({
-            kind: kindOfRefusal(outcome.code),
-            place: fieldOf(one),
-            message: `"${sourceName(one.document)}" is refused: ${outcome.message}`,
-            title: one.title,
-            cost: 'document',
-          });
+          const message = `"${sourceName(one.document)}" ${why}`;
+          findings.push({ kind, place: fieldOf(one), message, title: one.title, cost: 'document' });
         }
+      };
+      const file = await receiveBytes(bytes, blobs, scratch);
+      if (file === null) {
+        leaveOut('missing-file', 'was taken away during the import');
+      } else {
+        const acceptLosses = documents.some((one) => one.document.acceptLosses === true);
+        const outcome = await intake
+          .take(file, name, { keep: !options.dryRun, acceptLosses, preview: false })
+          .finally(file.remove);
+        if (outcome.ok) {
+          contents.set(bytes.sha256, outcome.content);
+          if (outcome.prepared) prepared++;
+        } else leaveOut(kindOfRefusal(outcome.code), `is refused: ${outcome.message}`);
       }
       options.progress?.advance(name);
     });
@@ -88,14 +89,19 @@ function kindOfRefusal(code: string): KindCosting<'document'> {
 
 /**
  * Makes a private copy of a document, so that changes to the catalogue's folder meanwhile do not affect what
- * is read.
+ * is read; null if its file is gone since it was found.
  */
 async function receiveBytes(
   bytes: FoundBytes,
   blobs: VerifiedBlobStore,
   scratch: Scratch,
-): Promise<ReceivedFile> {
+): Promise<ReceivedFile | null> {
   if ('remove' in bytes) return bytes;
-  if ('path' in bytes) return scratch.receive(filePieces(await realpath(bytes.path)));
-  return scratch.receive(blobs.all(bytes.sha256));
+  if (!('path' in bytes)) return scratch.receive(blobs.all(bytes.sha256));
+  try {
+    return await scratch.receive(filePieces(await realpath(bytes.path)));
+  } catch (error) {
+    if (existsSync(bytes.path)) throw error;
+    return null;
+  }
 }
