@@ -123,6 +123,19 @@ describe('submittal create', () => {
   });
 
   it.each([
+    ['semicolons.csv', 'package;document;product\r\nMünster;spec-790;\r\n', 'latin1'],
+    ['tabs.csv', 'package\tdocument\nMünster\tspec-790\n', 'utf16le'],
+    ['marked.json', '\uFEFF[{ "resourceID": "spec-790" }]', 'utf8'],
+    ['wide.json', '\uFEFF{ "projectName": "Münster", "documents": ["spec-790"] }', 'utf16le'],
+  ] as const)('reads a list as programs of an office write it (%s)', async (name, content, encoding) => {
+    const file = join(folder, name);
+    await writeFile(file, Buffer.from(content, encoding));
+    const { code, output, errors } = await submittal('create', file, '--title', 'Münster');
+    expect(code, errors).toBe(0);
+    expect(linesOf(output)).toMatchObject([{ projectName: 'Münster', documents: 1 }]);
+  });
+
+  it.each([
     [
       'bad.csv',
       'document,package\nspec-790,A\n,A\nnone,"A\nB"\n',
@@ -135,6 +148,16 @@ describe('submittal create', () => {
     ],
     ['product.csv', 'document,product\nspec-790,wrap\n', ['line 2: "wrap" has no document "spec-790"']],
     ['column.csv', 'doc,package\nspec-790,A\n', ['line 1: there is no column "document"']],
+    [
+      'doubled.csv',
+      'document,Product,document\nleed,,spec-790\n',
+      ['line 1: the column "document" is there twice'],
+    ],
+    [
+      'both.json',
+      { documents: ['leed'], packages: [{ documents: ['spec-790'] }] },
+      ['Give either "documents" or "packages"'],
+    ],
     ['ragged.csv', 'document,package\nspec-790,A,B\n', ['line 2']],
     ['empty.csv', 'document\n', ['The list has no rows.']],
     ['bad.json', '{\n  "documents": [\n    "leed" "spec-790"\n', ['The list is not valid JSON', 'line 3']],

@@ -3,6 +3,7 @@ import { type CreateProjectInput, CreateProjectSchema } from '@submittal/contrac
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { messageOf } from '../as-error.ts';
+import { decodeText } from '../import/tables/decode-text.ts';
 import { CommandFault } from './command-fault.ts';
 
 /** A document as a list names it: by its id, and by its product if several products have it. */
@@ -62,7 +63,7 @@ const PackagesSchema = z.object({ packages: z.array(PackageSchema).min(1) });
  * CSV: a column `document`, and optionally `product` and `package`; rows with the same `package` form one package.
  */
 export async function readPackageList(file: string, title: string): Promise<ListedPackage[]> {
-  const text = await readFile(file, 'utf8');
+  const { text } = decodeText(await readFile(file));
   return /\.csv$/i.test(file) ? fromCsv(text, title) : fromJson(text, title);
 }
 
@@ -78,7 +79,11 @@ function fromJson(text: string, title: string): ListedPackage[] {
     const documents = checked(DocumentsSchema, json).map((document, i) => at(`[${i}]`, document));
     return [{ details: { projectName: title }, documents }];
   }
-  const areMany = typeof json === 'object' && json !== null && 'packages' in json;
+  const has = (name: string) => typeof json === 'object' && json !== null && name in json;
+  const areMany = has('packages');
+  if (areMany && has('documents')) {
+    throw new ListError('Give either "documents" or "packages": what the other holds would be lost.');
+  }
   const packages = areMany ? checked(PackagesSchema, json).packages : [checked(PackageSchema, json)];
   return packages.map(({ documents, details }, index) => {
     const path = areMany ? `packages[${index}].documents` : 'documents';
@@ -102,7 +107,14 @@ function at(place: string, document: Omit<ListedDocument, 'place'>): ListedDocum
 
 function fromCsv(text: string, title: string): ListedPackage[] {
   // `info` gives each record's last line; because of quoted line breaks it differs from the record's number.
-  const options = { bom: true, columns: true, skip_empty_lines: true, trim: true, info: true } as const;
+  const options = {
+    bom: true,
+    columns: onceEach,
+    delimiter: delimiterOf(text),
+    skip_empty_lines: true,
+    trim: true,
+    info: true,
+  } as const;
   const rows = z
     .array(z.object({ record: z.record(z.string(), z.string()), info: z.object({ lines: z.number() }) }))
     .parse(parse(text, options));
@@ -122,4 +134,17 @@ function fromCsv(text: string, title: string): ListedPackage[] {
   }
   if (faults.length > 0) throw new ListError(faults.join('\n'));
   return [...packages].map(([projectName, documents]) => ({ details: { projectName }, documents }));
+}
+
+/** Programs of an office write what their country uses; no column that is read has one of these in its name. */
+function delimiterOf(text: string): string {
+  const header = /^[^\r\n]*/.exec(text)?.[0] ?? '';
+  return [';', '\t'].find((one) => header.includes(one)) ?? ',';
+}
+
+/** The names of the columns; of two with one name, the first would be lost. */
+function onceEach(names: string[]): string[] {
+  const double = names.find((name, at) => names.indexOf(name) < at);
+  if (double !== undefined) throw new ListError(`line 1: the column "${double}" is there twice`);
+  return names;
 }
