@@ -249,6 +249,18 @@ describe('submittal generate', () => {
     expect(linesOf(output)[0]).toMatchObject({ file: join(out, 'Pier 4-A.pdf'), bytes: pdf.length });
   });
 
+  it('writes files under names that every system takes, whatever the packages are called', async () => {
+    const packages = ['CON', 'Cafe\u0301', 'Caf\u00e9', '..', 'Rev. 2.'].map((projectName) => ({
+      projectName,
+      documents: ['spec-790'],
+    }));
+    const out = join(folder, 'made');
+    expect((await submittal('generate', await list('odd.json', { packages }), '--out', out)).code).toBe(0);
+    expect((await readdir(out)).toSorted()).toEqual(
+      ['_CON.pdf', 'Cafe\u0301.pdf', 'Caf\u00e9 (2).pdf', 'Rev. 2.pdf', 'document.pdf'].toSorted(),
+    );
+  });
+
   it('writes the package of a project or of a share, and nothing where there is none', async () => {
     const resources = [{ productID: 'seal-790', resourceID: 'spec-790' }];
     const { id, editToken: token } = await createProject(server.url, { resources });

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ResourceReference } from '@submittal/contract/document';
+import { uniqueFileNames } from '@submittal/domain/unique-file-names';
 import { SingleBar } from 'cli-progress';
 import { ApiRefusal, ApiSession } from './api-session.ts';
 import { type ListedPackage, readPackageList } from './package-list.ts';
@@ -100,10 +101,10 @@ export async function generate(source: string, options: PackageOptions): Promise
   }
   const packages = await resolved(session, source, options.title);
   await mkdir(options.out, { recursive: true });
-  const taken = new Set<string>();
+  const names = uniqueFileNames(packages.map(({ details }) => String(details.projectName)));
   return forEach(packages, async (listed) => {
-    const { id, projectName } = await create(session, listed, options);
-    await download(session, id, freeName(projectName, taken), options.out);
+    const { id } = await create(session, listed, options);
+    await download(session, id, names[packages.indexOf(listed)] ?? id, options.out);
   });
 }
 
@@ -133,17 +134,4 @@ async function download(
   } finally {
     bar?.stop();
   }
-}
-
-/** A file name made from a title, made different from names already taken by a number. */
-function freeName(title: string, taken: Set<string>): string {
-  const plain =
-    title
-      .replaceAll(/[^\p{L}\p{N}._ -]+/gu, '-')
-      .slice(0, 100)
-      .trim() || 'submittal';
-  let name = plain;
-  for (let count = 2; taken.has(name.toLowerCase()); count++) name = `${plain} (${count})`;
-  taken.add(name.toLowerCase());
-  return name;
 }
