@@ -47,11 +47,28 @@ it('help that is asked for is no fault', async () => {
 });
 
 it.each([
+  [['template', ''], "argument 'folder' is empty"],
+  [['map', ''], "argument 'source' is empty"],
+  [['import', ' '], "argument 'source' is empty"],
+  [['switch', ''], "argument 'release' is empty"],
+  [['diff', 'a', ''], "argument 'other' is empty"],
+  [['trail', ''], "argument 'release' is empty"],
+  [['accept', 'a', '--by', ''], "option '--by <name>' is empty"],
+  [['generate', '--products', '1', '--documents', '1', '--out', ''], "option '--out <folder>' is empty"],
+])('what a script left empty stands for nothing (catalogue %j)', async (args, message) => {
+  const cwd = await temporaryFolder();
+  const { code, errors } = await runProgram('command-line/catalogue.ts', args, { DATA_DIR: cwd });
+  expect(errors).toContain(message);
+  expect(code).toBe(2);
+});
+
+it.each([
   ['store', 'verify --jsn', "Unknown option '--jsn'. Did you mean --json?"],
   ['store', 'verify --from x', '--from is for repair.'],
   ['jobs', 'retry', "'retry' needs JOB."],
   ['help', 'delete', "'delete' needs ID."],
   ['report', '--weeks many', '--weeks and --top are whole numbers from 1 on.'],
+  ['restore', ' --check', 'Usage:'],
   ['restore', 'file --chek', "Unknown option '--chek'. Did you mean --check?"],
   ['submittal', '', 'Say what to do: create, add, generate, token, trail, erase, clean.'],
   ['submittal', 'creat list.json', "There is no command 'creat'. Did you mean create?"],

@@ -5,7 +5,22 @@ import { Command, CommanderError } from 'commander';
  * form. The commands that are added to it do the same.
  */
 export function describedCommand(name: string): Command {
-  return new Command(name).exitOverride().showHelpAfterError();
+  return new Command(name).exitOverride().showHelpAfterError().hook('preAction', refuseEmpty);
+}
+
+/**
+ * What a script's unset variable leaves is no answer: as a folder it would be the one that the command runs in, and as
+ * the beginning of an id it would fit any.
+ */
+function refuseEmpty(_program: Command, command: Command): void {
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === '';
+  for (const [at, argument] of command.registeredArguments.entries()) {
+    if (isEmpty(command.args[at])) command.error(`error: argument '${argument.name()}' is empty`);
+  }
+  for (const option of command.options) {
+    const value: unknown = command.getOptionValue(option.attributeName());
+    if (isEmpty(value)) command.error(`error: option '${option.flags}' is empty`);
+  }
 }
 
 /**

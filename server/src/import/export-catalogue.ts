@@ -23,9 +23,9 @@ export async function exportCatalogue(
   folder: string,
   { blobs, documents }: { blobs: BlobStore; documents: DocumentStore },
 ): Promise<void> {
-  await Promise.all(['documents', 'images'].map((name) => mkdir(join(folder, name), { recursive: true })));
-  const present = (await readdir(folder)).filter((name) => name !== 'documents' && name !== 'images');
-  if (present.length > 0) throw new FolderNotEmpty(folder);
+  await mkdir(folder, { recursive: true });
+  if ((await readdir(folder)).length > 0) throw new FolderNotEmpty(folder);
+  await Promise.all(['documents', 'images'].map((name) => mkdir(join(folder, name))));
 
   const names = uniqueFileNames(release.documents.map(({ resource }) => resource.resourceName));
   const files = await documents.findAll(release.documents.map(({ key }) => key));

@@ -4,7 +4,7 @@ export class FolderNotEmpty extends Error {
   readonly code = 'ENOTEMPTY';
 
   constructor(folder: string) {
-    super(`${folder}: this folder is not empty`);
+    super(`${folder}: this folder is not empty: give another one`);
     this.name = 'FolderNotEmpty';
   }
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { mkdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
@@ -432,6 +432,21 @@ describe('import', () => {
     await services.catalogue.refresh();
     expect(services.catalogue.get().release).toEqual(release);
     await expect(exportCatalogue(release, folder, services)).rejects.toThrow('not empty');
+  });
+
+  it('exports nothing into a folder that has something, and leaves it as it was', async () => {
+    await run(await writeCatalogue());
+    await services.catalogue.refresh();
+    const { release } = services.catalogue.get();
+    const folder = await temporaryFolder();
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    await expect(exportCatalogue(release, folder, services)).rejects.toThrow('not empty');
+    expect(await readdir(folder)).toEqual(['notes.txt']);
+    const half = await temporaryFolder();
+    await mkdir(join(half, 'documents'));
+    await writeFile(join(half, 'documents/SDS.pdf'), 'mine');
+    await expect(exportCatalogue(release, half, services)).rejects.toThrow('not empty');
+    expect(await readdir(half, { recursive: true })).toEqual(['documents', join('documents', 'SDS.pdf')]);
   });
 
   it('takes a title of its own and a picture as a page', async () => {
