@@ -10,7 +10,16 @@ import { appliedMigrations } from '../database/migrations.ts';
 import type { Database } from '../database/open-database.ts';
 import { quoted, tablesOfFile } from '../database/stored-rows.ts';
 import { forEachOf } from '../for-each-of.ts';
-import { ArchiveWriter, ENTRIES, type End, entryOfBlob, listText, type Manifest } from './archive.ts';
+import {
+  ArchiveWriter,
+  ENTRIES,
+  type End,
+  entryOfBlob,
+  listText,
+  type Manifest,
+  readArchive,
+} from './archive.ts';
+import { BackupFault } from './backup-fault.ts';
 import { copyBlob, hashed } from './copy-blob.ts';
 import { erasuresOf } from './erasures.ts';
 import { neededBlobs, sizesOf } from './needed-blobs.ts';
@@ -71,7 +80,7 @@ export const SHARED_FILES = 'blobs';
  * Backs up rows and the files that they need, while servers work. The rows are those of one moment; no file that they
  * need is removed within a day, except for what is erased meanwhile, which the archive tells of. The archive appears
  * under its name when it is complete; until then, what was there before stays.
- * @throws BackupFault if the schema is another version's, or there is not enough room
+ * @throws BackupFault if the schema is another version's, there is not enough room, or its name is that of something else
  */
 export async function writeBackup(
   source: BackedUp,
@@ -82,6 +91,9 @@ export async function writeBackup(
   const path = resolve(form.path);
   const folder = form.files === 'beside' ? path : dirname(path);
   const target = form.files === 'beside' ? join(folder, archiveName(takenAt)) : path;
+  if (!(await mayReplace(target))) {
+    throw new BackupFault(`"${target}" is there and is no backup: name another file.`);
+  }
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return inWorkFolder(folder, async (work) => {
     if (form.files === 'beside') await mustBeAlone(work);
@@ -271,4 +283,18 @@ async function copyShared(
     progress(++done, sizes.size);
   });
   return damaged;
+}
+
+/** Whether a backup may take the place of what has its name: nothing, an empty file, or an earlier backup. */
+async function mayReplace(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => null);
+  if (found === null) return true;
+  if (!found.isFile()) return false;
+  if (found.size === 0) return true;
+  try {
+    for await (const entry of readArchive(path)) return entry.name === ENTRIES.manifest;
+  } catch (error) {
+    if (!(error instanceof BackupFault)) throw error;
+  }
+  return false;
 }

@@ -24,6 +24,8 @@ export async function formOf(
     keep,
   }: { readonly withoutFiles?: boolean; readonly keep?: string | undefined } = {},
 ): Promise<BackupForm> {
+  // The current folder is none that somebody named.
+  if (given.trim() === '') throw new CommandFault('Say where the backup goes: FILE or FOLDER/.');
   const path = resolve(given);
   const isFolder = given.endsWith('/') || (await stat(path).catch(() => null))?.isDirectory() === true;
   if (isFolder && withoutFiles) {

@@ -224,6 +224,23 @@ describe.each(kinds)('a backup of %s stores, taken while a server works', (kind)
     expect(names.filter((name) => name.startsWith('blobs/')).length).toBeGreaterThan(20);
   });
 
+  it('takes the place of an earlier one, and of nothing else that has its name', async () => {
+    const folder = await temporaryFolder();
+    const to = async (name: string) => backUp(place.config(), await formOf(join(folder, name)));
+    await writeFile(join(folder, 'notes.txt'), 'mine');
+    await expect(to('notes.txt')).rejects.toThrow(/notes\.txt" is there and is no backup: name another file/);
+    expect(await readFile(join(folder, 'notes.txt'), 'utf8')).toBe('mine');
+    await writeFile(join(folder, 'made.tar'), '');
+    const first = await to('made.tar');
+    expect((await to('made.tar')).takenAt > first.takenAt).toBe(true);
+    expect((await readdir(folder)).toSorted()).toEqual(['made.tar', 'notes.txt']);
+  });
+
+  it('goes to no folder that happens to be the current one', async () => {
+    await expect(formOf('')).rejects.toThrow('Say where the backup goes');
+    await expect(formOf(' ')).rejects.toThrow('Say where the backup goes');
+  });
+
   it.each(kinds.filter((to) => all || kind === 'embedded' || to === 'cluster'))(
     'works as before in empty %s stores, and what was erased since is not in it',
     async (to) => {

@@ -13,7 +13,7 @@ const usage = `Usage:
                                                       LIST is a file or s3://bucket/key
 
 A server may run meanwhile; all rows are those of one moment. An archive appears under its name when it is complete, and
-replaces one that was there. Only its owner can read it: it has everything that visitors entered.
+replaces an earlier one, but no other file. Only its owner can read it: it has everything that visitors entered.
 
 FOLDER/ (an existing folder, or a name that ends with /) gets one small archive for each backup, and copies of only those
 files that it does not have yet; with --keep, only the newest N stay, with the files that they need. --without-files leaves stored files out: for a store that keeps its own versions.

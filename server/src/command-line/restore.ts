@@ -67,7 +67,8 @@ async function main(): Promise<number> {
   });
   const [backup, ...rest] = positionals;
   const mixed = values.check && (values.replace || values['without-erasures'] || values.erasures.length > 0);
-  if (values.help || backup === undefined || rest.length > 0 || mixed) {
+  // An empty name would be the current folder, which nobody named.
+  if (values.help || backup === undefined || backup.trim() === '' || rest.length > 0 || mixed) {
     console.error(usage);
     return values.help ? 0 : 2;
   }
