@@ -211,6 +211,39 @@ describe('releases', () => {
     expect(resources[0]).not.toHaveProperty('supersededBy');
   });
 
+  it('have a document still whose product has another id, or that another product has now', async () => {
+    const other = { ...sheet, id: 'other', file: 'other.pdf', documentCode: 'DS-2' };
+    const files = { 'sheet.pdf': await drawPdf('Sheet', 1), 'other.pdf': await drawPdf('Other', 1) };
+    await take([sheet, other], files);
+    const references = ['sheet', 'other'].map((resourceID) => ({ resourceID, productID: 'p' }));
+    const create = CreateProjectSchema.parse({ resources: references });
+    const { id, editToken } = await services.submittals.create(create);
+    const product = (name: string, documents: Documents) => ({ id: name, title: 'P', type: 'T', documents });
+    const serve = async (products: CatalogueInput['products']) => {
+      const folder = await writeCatalogue({ manufacturer: { name: 'M' }, products }, files);
+      const { release } = await importSource(folder, services.imports);
+      await services.releases.accept(release ?? '', 'tester');
+      await services.catalogue.refresh();
+    };
+    const marks = async () =>
+      (await services.submittals.find(id, editToken))?.resources.map(({ superseded }) => superseded);
+    await serve([product('p', [other]), product('q', [sheet])]);
+    expect(await marks()).toEqual([undefined, undefined]);
+    await serve([product('again', [sheet, { ...other, id: 'other-2' }])]);
+    expect(await marks()).toEqual([undefined, { by: 'other-2', renamed: true }]);
+    files['sheet.pdf'] = await drawPdf('Sheet', 3);
+    await serve([product('again', [sheet])]);
+    expect(await marks()).toEqual([{ by: 'sheet' }, {}]);
+    const renew = references.map((reference) => ({ ...reference, renew: true }));
+    const update = UpdateProjectSchema.parse({ version: 1, resources: renew });
+    const { resources } = await services.submittals.update(id, editToken, update);
+    expect(resources).toMatchObject([
+      { resourceID: 'sheet', productID: 'p', pageCount: 3 },
+      { resourceID: 'other', productID: 'p', superseded: {} },
+    ]);
+    expect(resources[0]?.superseded).toBeUndefined();
+  });
+
   it('can be gone back from where a document had the same id through several of them', async () => {
     const release = async (pages: number) => take([sheet], { 'sheet.pdf': await drawPdf('Sheet', pages) });
     await release(1);

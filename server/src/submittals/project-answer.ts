@@ -53,7 +53,7 @@ export function projectAnswer(
   submittal: Submittal,
   mayEdit: boolean,
   recalls: ReadonlyMap<string, string>,
-  catalogue: Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'> | null = null,
+  catalogue: Pick<LoadedCatalogue, 'find' | 'findAlike' | 'firstWith' | 'release'> | null = null,
 ): Project {
   const { version, createdAt, updatedAt } = submittal;
   // What the last revision was is for comparing only.

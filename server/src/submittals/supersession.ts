@@ -5,19 +5,22 @@ import { documentKey, type StoredDocument } from '../documents/document-store.ts
 import type { LoadedCatalogue } from '../search/loaded-catalogue.ts';
 import type { ProjectDocument } from './stored-submittal.ts';
 
-type Catalogue = Pick<LoadedCatalogue, 'find' | 'findAlike' | 'release'>;
+type Catalogue = Pick<LoadedCatalogue, 'find' | 'findAlike' | 'firstWith' | 'release'>;
 
 /**
  * The document of a newer catalogue that replaces this one: that of the same id or, if the id is gone, the one that it
- * was renamed to or else the one of the same code, type, language and region under the same product. If that is superseded
- * in the catalogue, the last one under the product that is not recalled takes its place. Null if there is none.
+ * was renamed to or else the one of the same code, type, language and region under the same product. If the product has
+ * none of these, perhaps because it is gone itself, the document of this or the new id under another one. If that is
+ * superseded in the catalogue, the last one under the product that is not recalled takes its place. Null if there is none.
  */
 export function successor(document: ProjectDocument, catalogue: Catalogue): StoredDocument | null {
-  const { productID } = document;
-  let found = ownSuccessor(document, catalogue);
+  const own = ownSuccessor(document, catalogue);
+  if (own === null) return null;
+  const { productID } = own;
+  let found = own.document;
   const seen = new Set<string>();
   const now = new Date();
-  for (let next = found; next && !seen.has(next.key); ) {
+  for (let next: StoredDocument | null = found; next && !seen.has(next.key); ) {
     seen.add(next.key);
     if (!isRecalled(next.resource.recalledFrom, now)) found = next;
     const id = supersederOf(next.resource.supersededBy, now);
@@ -26,13 +29,30 @@ export function successor(document: ProjectDocument, catalogue: Catalogue): Stor
   return found;
 }
 
-function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catalogue): StoredDocument | null {
-  const same = catalogue.find(productID, resource.resourceID);
-  if (same) return same.document;
+/** With the product under which it is. */
+interface Placed {
+  readonly productID: string;
+  readonly document: StoredDocument;
+}
+
+function ownSuccessor({ productID, resource }: ProjectDocument, catalogue: Catalogue): Placed | null {
   const renamed = ownEntry(catalogue.release.renamed ?? {}, resource.resourceID);
-  const underNewName = renamed && catalogue.find(productID, renamed.id);
-  if (underNewName) return underNewName.document;
-  return resource.documentCode === '' ? null : catalogue.findAlike(productID, resource);
+  const ids = [resource.resourceID, ...(renamed ? [renamed.id] : [])];
+  const under = (product: string, id: string): Placed | null => {
+    const found = catalogue.find(product, id);
+    return found && { productID: product, document: found.document };
+  };
+  for (const id of ids) {
+    const found = under(productID, id);
+    if (found) return found;
+  }
+  const alike = resource.documentCode === '' ? null : catalogue.findAlike(productID, resource);
+  if (alike) return { productID, document: alike };
+  for (const id of ids) {
+    const other = catalogue.firstWith(id);
+    if (other !== null) return under(other, id);
+  }
+  return null;
 }
 
 /** Whether a document has the same bytes in the catalogue, under another id. */
