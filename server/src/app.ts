@@ -12,6 +12,7 @@ import { admitCalls } from './http/admit-calls.ts';
 import { limitBodies } from './http/bodies-in-flight.ts';
 import { FILE_COMPRESSION } from './http/compression.ts';
 import { handleErrors, sendError } from './http/error-handler.ts';
+import { readJsonBodies } from './http/json-bodies.ts';
 import { limitStreams } from './http/limit-streams.ts';
 import { logRequests } from './http/log-requests.ts';
 import { giveTurns } from './http/own-turn.ts';
@@ -87,6 +88,7 @@ export async function buildApp(services: Services, options: AppOptions = {}): Pr
   limitPipelining(app);
   followRequests(app);
   handleErrors(app);
+  readJsonBodies(app);
   answerBelow(app, prefix);
   logRequests(app);
   if (options.stopping) sendClientsOn(app, options.stopping);
