@@ -173,6 +173,18 @@ describe('the projects of a browser', () => {
     expect(titles(window)).toEqual(['Cedar Street', 'Harbor Point']);
   });
 
+  it('are all there, and none is written over, beside an entry whose name nobody can read', async () => {
+    const memory = twoProjects();
+    memory.items.set(`${site}|%E0%A4`, '{}');
+    const before = memory.items.get(`${site}|2`);
+    const window = open(memory);
+    expect(titles(window)).toEqual(['Harbor Point', 'Cedar Street']);
+    await window.projects.create();
+    await window.projects.create();
+    expect(memory.items.get(`${site}|2`)).toBe(before);
+    expect(memory.items.get(`${site}|%E0%A4`)).toBe('{}');
+  });
+
   it('are taken out at once and put back as they were, this window’s too', async () => {
     const memory = twoProjects();
     const window = open(memory);

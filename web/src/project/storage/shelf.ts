@@ -95,7 +95,8 @@ export function openShelf(
     attempt((area) =>
       Array.from({ length: area.length }, (_, at) => area.key(at) ?? '')
         .filter((key) => key.startsWith(`${site}|`))
-        .map((key) => decodeURIComponent(key.slice(site.length + 1))),
+        // Nobody here wrote a name that cannot be decoded, and it must not hide the others.
+        .flatMap((key) => attempt(() => decodeURIComponent(key.slice(site.length + 1))) ?? []),
     ) ?? [];
   const readAt = (place: string) => {
     const entry = get(keyOf(place));
