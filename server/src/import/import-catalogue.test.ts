@@ -3,7 +3,9 @@ import { rmSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { crc32 } from 'node:zlib';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
+import { planZip } from '@submittal/pdf-linker/zip-plan';
 import { describe, expect, it } from 'vitest';
 import type { Services } from '../services.ts';
 import { drawDamagedPdf } from '../testing/damaged-pdf.ts';
@@ -80,6 +82,64 @@ describe('import', () => {
     expect((await services.knownFiles.local()).size).toBe(0);
     await run(folder);
     expect((await services.knownFiles.local()).size).toBeGreaterThan(9);
+  });
+
+  describe('of an archive', () => {
+    /** The archive of a small catalogue, after something has happened to its bytes. */
+    async function archive(happens: (zip: Buffer) => void): Promise<string> {
+      const file = join(dataDir, 'catalogue.zip');
+      await zipFolder(await writeCatalogue(), file);
+      const zip = await readFile(file);
+      happens(zip);
+      await writeFile(file, zip);
+      return file;
+    }
+
+    it('takes no file whose bytes are not those that were packed', async () => {
+      const file = await archive((zip) => {
+        // The checksum that the directory has of the first file (APPNOTE.TXT, section 4.3.12).
+        const at = zip.indexOf('PK\u0001\u0002') + 16;
+        zip.writeUInt32LE((zip.readUInt32LE(at) ^ 1) >>> 0, at);
+      });
+      await expect(run(file)).rejects.toThrow(/catalogue\.zip: .* is damaged in it: pack or copy it again/);
+      expect(await services.releases.current()).toBeNull();
+    });
+
+    it('asks for one without a password', async () => {
+      const file = await archive((zip) => {
+        const at = zip.indexOf('PK\u0001\u0002') + 8;
+        zip.writeUInt16LE(zip.readUInt16LE(at) | 1, at);
+        // What is encrypted begins with a header of twelve bytes (section 6.1).
+        zip.writeUInt32LE(zip.readUInt32LE(at + 12) + 12, at + 12);
+      });
+      await expect(run(file)).rejects.toThrow('it needs a password: pack it without one');
+    });
+
+    it('names what cannot be unpacked, and no path of this machine', async () => {
+      for (const [name, why] of [
+        ['catalogue.json/x.pdf', 'is a file and a folder in it'],
+        [`${'n'.repeat(300)}.pdf`, 'has a name that is too long'],
+      ] as const) {
+        const bytes = Buffer.from('{}');
+        const { length, read } = planZip(
+          ['catalogue.json', name].map((name) => ({
+            name,
+            modified: new Date(0),
+            length: bytes.length,
+            crc32: crc32(bytes),
+            etag: name,
+            read: async function* (start: number, end: number) {
+              yield bytes.subarray(start, end);
+            },
+          })),
+        );
+        const file = join(dataDir, 'odd.zip');
+        await writeFile(file, read(0, length));
+        const fault = await run(file).catch(String);
+        expect(fault).toContain(`odd.zip: not a readable ZIP file: "${name}" ${why}`);
+        expect(fault).not.toContain(dataDir);
+      }
+    });
   });
 
   it('changes nothing in a dry run', async () => {

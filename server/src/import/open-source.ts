@@ -2,7 +2,8 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir, stat } from 'node:fs/promises';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { openPromise } from 'yauzl';
+import { crc32 } from 'node:zlib';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Scratch } from '../scratch/scratch.ts';
 import { fetchSource } from './address-source.ts';
 import type { BucketSources } from './bucket-source.ts';
@@ -77,6 +78,8 @@ async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {
   } catch (error) {
     await folder.close();
     if (error instanceof ImportFaults) throw error;
+    // A disk that is full is no fault of the archive.
+    if (error instanceof Error && 'syscall' in error) throw error;
     const reason = error instanceof Error ? error.message : 'not valid';
     throw refusal('broken-file', basename(path), `not a readable ZIP file: ${reason}`);
   }
@@ -95,12 +98,40 @@ async function unpackInto(path: string, folder: string): Promise<void> {
       if (entry.fileName.endsWith('/')) continue;
       total += entry.uncompressedSize;
       if (total > MAX_BYTES) throw new Error('it unpacks to more than 20 GB');
-      await mkdir(dirname(target), { recursive: true });
-      await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(target));
+      if (entry.isEncrypted()) throw new Error('it needs a password: pack it without one');
+      await unpackEntry(zip, entry, target);
     }
   } finally {
     zip.close();
   }
+}
+
+/** What a file system says of a name that it does not take beside the others. */
+const NAME_FAULTS: Readonly<Record<string, string>> = {
+  EISDIR: 'is a file and a folder in it',
+  EEXIST: 'is a file and a folder in it',
+  ENOTDIR: 'is a file and a folder in it',
+  ENAMETOOLONG: 'has a name that is too long',
+};
+
+/** yauzl compares the size of a file with what the archive states, but not its checksum. */
+async function unpackEntry(zip: ZipFile, entry: Entry, target: string): Promise<void> {
+  let sum = 0;
+  const summed = async function* (pieces: AsyncIterable<Buffer>) {
+    for await (const piece of pieces) {
+      sum = crc32(piece, sum);
+      yield piece;
+    }
+  };
+  try {
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(await zip.openReadStreamPromise(entry), summed, createWriteStream(target));
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const why = NAME_FAULTS[code];
+    throw why === undefined ? error : new Error(`"${entry.fileName}" ${why}`);
+  }
+  if (sum !== entry.crc32) throw new Error(`"${entry.fileName}" is damaged in it: pack or copy it again`);
 }
 
 /** Archives often contain a single folder with everything in it. */
