@@ -246,6 +246,26 @@ describe('a package', () => {
   });
 });
 
+test('names whose letters have marks of their own are read as they were entered', async () => {
+  const title = 'O\u0323lo\u0323\u0301run M\u0304eru Gu\u0303arani\u0303 g\u0303e';
+  const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));
+  try {
+    await writeFile(
+      path.join(folder, 'package.pdf'),
+      await whole(documents, { ...OPTIONS, details: { ...COVER, title } }),
+    );
+    const { stdout } = await promisify(execFile)('pdftotext', [
+      '-l',
+      '1',
+      path.join(folder, 'package.pdf'),
+      '-',
+    ]);
+    expect(stdout.normalize()).toContain(title.normalize());
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 describe('a package of bodies that lie in files', () => {
   test('is the same as of bodies in memory', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'linker-'));

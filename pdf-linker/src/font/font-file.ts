@@ -15,6 +15,7 @@ export class FontFile implements GlyphSource {
   readonly ascender: number;
   readonly descender: number;
   readonly capHeight: number;
+  readonly xHeight: number;
   /** Left, bottom, right, top of all glyphs, in font units. */
   readonly box: readonly [number, number, number, number];
   readonly glyphCount: number;
@@ -41,6 +42,8 @@ export class FontFile implements GlyphSource {
     const os2 = this.tables.view('OS/2');
     this.capHeight =
       os2 !== undefined && os2.getUint16(0) >= 2 ? os2.getInt16(88) : Math.round(this.unitsPerEm * 0.7);
+    this.xHeight =
+      os2 !== undefined && os2.getUint16(0) >= 2 ? os2.getInt16(86) : Math.round(this.unitsPerEm * 0.5);
     this.#cmap = this.#table('cmap');
     this.#segments = characterMap(this.#cmap);
   }
@@ -94,6 +97,14 @@ export class FontFile implements GlyphSource {
       this.#tabular.set(glyph, other);
     }
     return other;
+  }
+
+  /** Left, bottom, right and top of a glyph in font units (ISO/IEC 14496-22 5.3.3.1); zeros if it has no outline. */
+  boundsOf(glyph: number): readonly [number, number, number, number] {
+    const outline = this.outlineOf(glyph);
+    if (outline.length < 10) return [0, 0, 0, 0];
+    const head = new DataView(outline.buffer, outline.byteOffset, 10);
+    return [head.getInt16(2), head.getInt16(4), head.getInt16(6), head.getInt16(8)];
   }
 
   outlineOf(glyph: number): Uint8Array {

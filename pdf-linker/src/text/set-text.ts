@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { FontFile } from '../font/font-file.ts';
 import { rangesOf } from '../layout/drawable.ts';
 import { inVisualOrder, levelsOf, mirrored, numbersIsolated } from './directions.ts';
 import { faceFor, SCRIPT_WEIGHTS, type TextFace, textFont } from './faces.ts';
@@ -67,7 +68,8 @@ function plainTexts(): RegExp {
   );
   const ranges = rangesOf([...characters].sort((a, b) => a - b));
   const listed = ranges.map(([first, last]) => `\\u{${first.toString(16)}}-\\u{${last.toString(16)}}`);
-  return new RegExp(`^(?:[${listed.join('')}]|${CONTROL_OR_UNSEEN.source})*$`, 'u');
+  // A mark that the letter before it has not taken up has its own place.
+  return new RegExp(`^(?:(?!\\p{M})[${listed.join('')}]|${CONTROL_OR_UNSEEN.source})*$`, 'u');
 }
 
 const PLAINEST = /^[\u0020-\u007e\u00a0-\u017f]*$/;
@@ -171,19 +173,51 @@ function setPlain(clusters: readonly string[], face: TextFace, rightToLeft: bool
   const numbers = shown.map((characters) =>
     characters.map((character) => font.glyphOf(character.codePointAt(0) ?? 0)),
   );
-  return shown.map((characters, i) => ({
-    face,
-    scale: 1,
-    tracking: 'of-style',
-    glyphs: characters.map((says, at) => {
-      const glyph = numbers[i]?.[at] ?? 0;
-      const next = numbers[i]?.[at + 1] ?? numbers[i + 1]?.[0];
+  return shown.map((characters, i) => {
+    const own = numbers[i] ?? [];
+    const marks = characters.findIndex((character, at) => at > 0 && /\p{M}/u.test(character));
+    const glyphs = characters.map((says, at) => {
+      const glyph = own[at] ?? 0;
+      const next = (at + 1 === marks ? undefined : own[at + 1]) ?? numbers[i + 1]?.[0];
       const kern = next === undefined ? 0 : font.kerning(glyph, next);
       return { glyph, advance: (font.advanceOf(glyph) + kern) * scale, x: 0, y: 0, says };
-    }),
-    text: characters.join(''),
-    rightToLeft,
-  }));
+    });
+    return {
+      face,
+      scale: 1,
+      tracking: 'of-style',
+      glyphs: marks < 0 ? glyphs : marksPlaced(glyphs, marks, font),
+      text: characters.join(''),
+      rightToLeft,
+    };
+  });
+}
+
+/**
+ * Marks from `first` on are set above or below the middle of their letter: fonts draw them as they stand above a small
+ * letter without an ascender, and those that strike a letter through as they stand on it.
+ */
+function marksPlaced(glyphs: readonly SetGlyph[], first: number, font: FontFile): SetGlyph[] {
+  const scale = 1000 / font.unitsPerEm;
+  const letter = glyphs[first - 1];
+  if (letter === undefined) return [...glyphs];
+  const [left, letterBottom, right, letterTop] = font.boundsOf(letter.glyph);
+  let [bottom, top] = [letterBottom, letterTop];
+  const middle = (left + right) / 2;
+  return glyphs.map((glyph, at) => {
+    if (at < first) return glyph;
+    const [from, low, to, high] = font.boundsOf(glyph.glyph);
+    let raised = 0;
+    if (low >= font.xHeight / 2) {
+      raised = Math.max(0, top - font.xHeight);
+      top = high + raised;
+    } else if (high <= 0) {
+      raised = Math.min(0, bottom);
+      bottom = low + raised;
+    }
+    const x = (middle - (from + to) / 2) * scale - letter.advance;
+    return { ...glyph, advance: 0, x, y: raised * scale };
+  });
 }
 
 function setShaped(

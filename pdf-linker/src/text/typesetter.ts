@@ -126,9 +126,11 @@ function showClusters(
     const end = glyphs.findLast(({ advance }) => advance !== 0);
     // A reader takes the text to extend from its first glyph to its last: a mark after a letter would end it
     // early.
-    if (end !== undefined && end !== glyphs.at(-1) && wantedTracking === 0) {
+    if (end !== undefined && end !== glyphs.at(-1)) {
       flush();
-      shown = moved(end.advance / scale) + shownGlyph(end, face, scale);
+      // It is followed by tracking too, and ends where the cluster does.
+      const tracked = (wantedTracking * 1000) / (scale * style.size);
+      shown = moved(end.advance / scale + tracked) + shownGlyph(end, face, scale);
       out += ' 3 Tr';
       flush();
       out += ' 0 Tr';
