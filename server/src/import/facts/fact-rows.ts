@@ -1,7 +1,8 @@
 import { refusal } from '../finding.ts';
+import { answeredTable } from '../mapping/answered-table.ts';
 import { quotedCell, saidIn } from '../mapping/confirmations.ts';
 import { RowCells } from '../mapping/row-cells.ts';
-import { nameKey, tableOf } from '../tables/header-line.ts';
+import { nameKey } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
 import { placeOfLine } from '../tables/table.ts';
 import { FACTS_FILE } from './facts-file.ts';
@@ -47,7 +48,7 @@ export async function readFactRows(root: string, names: readonly string[]): Prom
   const known = (column: string) => COLUMNS.some((one) => one === nameKey(column));
   const rows: FactRow[] = [];
   for (const grid of await readGrids(root, name, known)) {
-    const table = tableOf(grid, known);
+    const table = answeredTable(grid, known, ['accept', 'file', 'fact']);
     const cells = new RowCells(table);
     for (const line of table.rows) {
       const [

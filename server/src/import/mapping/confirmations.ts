@@ -1,7 +1,8 @@
 import { refusal } from '../finding.ts';
-import { nameKey, tableOf } from '../tables/header-line.ts';
+import { nameKey } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
 import { placeOfLine } from '../tables/table.ts';
+import { answeredTable } from './answered-table.ts';
 import { RowCells } from './row-cells.ts';
 
 /** The file beside the mapping in which a person says which uncertain pairs are right. */
@@ -22,8 +23,8 @@ export interface Pair {
 
 const COLUMNS = ['confirmed', 'file', 'product', 'title', 'score', 'reason'] as const;
 
-const YES = ['true', 'yes', 'y', 'x', '1', 'ok', 'vrai', 'oui', 'o', 'verdadero', 'sí', 'si', 's'];
-const NO = ['false', 'no', 'n', '0', 'faux', 'non', 'falso'];
+const YES = 'true yes y x 1 ok vrai oui o verdadero sí si s wahr ja j'.split(' ');
+const NO = 'false no n 0 faux non falso falsch nein'.split(' ');
 
 /** Reads the pairs of a folder, in whatever form a spreadsheet saved them. None if the file is absent. */
 export async function readConfirmations(root: string, names: readonly string[]): Promise<Pair[]> {
@@ -32,7 +33,7 @@ export async function readConfirmations(root: string, names: readonly string[]):
   const known = (column: string) => COLUMNS.some((one) => one === nameKey(column));
   const pairs: Pair[] = [];
   for (const grid of await readGrids(root, name, known)) {
-    const table = tableOf(grid, known);
+    const table = answeredTable(grid, known, ['confirmed', 'file']);
     const cells = new RowCells(table);
     for (const line of table.rows) {
       const [confirmed = '', file = '', product = '', title = '', score = '', reason = ''] = COLUMNS.map(
