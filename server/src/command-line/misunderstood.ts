@@ -53,6 +53,8 @@ export function tellPath(error: Error & { code?: unknown; path?: unknown }): str
       return `${named} is a folder: name a file in it.`;
     case 'ENOTDIR':
       return `${named} is no folder, or lies in something that is none.`;
+    case 'EEXIST':
+      return `${named} is there already: give another name.`;
     case 'EACCES':
     case 'EPERM':
       return `${named} may not be read or written by this user.`;

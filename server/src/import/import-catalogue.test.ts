@@ -115,6 +115,14 @@ describe('import', () => {
       await expect(run(file)).rejects.toThrow('it needs a password: pack it without one');
     });
 
+    it('says that it has no catalogue, and names no folder of this machine', async () => {
+      const empty = join(dataDir, 'empty.zip');
+      await zipFolder(await temporaryFolder(), empty);
+      const fault = await run(empty).catch(String);
+      expect(fault).toContain('catalogue.json: no such file in what was unpacked');
+      expect(fault).not.toContain(dataDir);
+    });
+
     it('names what cannot be unpacked, and no path of this machine', async () => {
       for (const [name, why] of [
         ['catalogue.json/x.pdf', 'is a file and a folder in it'],

@@ -38,7 +38,11 @@ export async function importCatalogue(
   services: ImportServices,
   options: ImportOptions = {},
 ): Promise<Imported> {
-  const { sourceOf, isAccountedFor, ...read } = await readCatalogue(folder, servedBy(services));
+  const { sourceOf, isAccountedFor, ...read } = await readCatalogue(
+    folder,
+    servedBy(services),
+    options.passing ? 'what was unpacked' : undefined,
+  );
   const inTime = <Result>(result: Result): Result => {
     options.time?.require();
     return result;

@@ -39,7 +39,12 @@ export interface ReadCatalogue {
  * export that has the bytes of a document in service takes after it if nothing else says what it is.
  * @throws ImportFaults if there is none, or its files cannot be read
  */
-export async function readCatalogue(folder: string, findServed?: FindServed): Promise<ReadCatalogue> {
+export async function readCatalogue(
+  folder: string,
+  findServed?: FindServed,
+  /** The folder in messages: one that was unpacked only for now has a name that tells nobody anything. */
+  called = `"${folder}"`,
+): Promise<ReadCatalogue> {
   const names = await filesIn(folder);
   if (hasMapping(names)) {
     const mapping = await readMapping(folder, names);
@@ -70,7 +75,7 @@ export async function readCatalogue(folder: string, findServed?: FindServed): Pr
       isAccountedFor,
     };
   }
-  const json = await readJson(folder, file, names);
+  const json = await readJson(folder, file, names, called);
   return {
     ...json,
     findings: [...json.findings, ...tablesBeside(file, names)],
@@ -91,13 +96,14 @@ async function readJson(
   folder: string,
   file: string | undefined,
   names: readonly string[],
+  called: string,
 ): Promise<Pick<ReadCatalogue, 'value' | 'findings' | 'broken'>> {
   if (file === undefined) {
     const tables = names.filter((name) => !name.includes('/') && holdsTables(name));
     const message =
       tables.length > 0
-        ? `no such file in "${folder}", nor a mapping of ${tables.slice(0, 3).join(', ')}: "npm run catalogue -- map" makes one`
-        : `no such file in "${folder}"`;
+        ? `no such file in ${called}, nor a mapping of ${tables.slice(0, 3).join(', ')}: "npm run catalogue -- map" makes one`
+        : `no such file in ${called}`;
     throw refusal('no-catalogue', CATALOGUE_FILE, message);
   }
   const path = join(folder, file);
