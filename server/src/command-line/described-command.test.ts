@@ -67,6 +67,7 @@ it.each([
   ['store', 'verify --from x', '--from is for repair.'],
   ['jobs', 'retry', "'retry' needs JOB."],
   ['help', 'delete', "'delete' needs ID."],
+  ['report', '--top 1.5', '--weeks and --top are whole numbers from 1 on.'],
   ['report', '--weeks many', '--weeks and --top are whole numbers from 1 on.'],
   ['restore', ' --check', 'Usage:'],
   ['restore', 'file --chek', "Unknown option '--chek'. Did you mean --check?"],
@@ -88,6 +89,14 @@ it.each([
     expect(errors).not.toContain('positional argument');
   },
 );
+
+it('a report of more weeks than there have been is one of all', async () => {
+  const environment = { DATA_DIR: await temporaryFolder() };
+  const args = ['--weeks', '1000000000'];
+  const { code, output, errors } = await runProgram('command-line/report.ts', args, environment);
+  expect([code, errors]).toEqual([0, '']);
+  expect(output).toContain('Packages generated, by week');
+});
 
 it('a path that leads to nothing, or to something else, is reported with what was meant', async () => {
   const root = await temporaryFolder();

@@ -24,14 +24,16 @@ async function main(): Promise<number> {
     },
   });
   const [weeks, top] = [Number(values.weeks), Number(values.top)];
-  if (values.help || !(weeks >= 1) || !(top >= 1)) {
+  if (values.help || ![weeks, top].every((number) => Number.isInteger(number) && number >= 1)) {
     const fault = '--weeks and --top are whole numbers from 1 on.';
     console.error(values.help ? usage : `${fault}\n\n${usage}`);
     return values.help ? 0 : 2;
   }
   return withServices(async (services) => {
     const now = Date.now();
-    const counts = await new UsageStore(services.db).since(weekOf(now - (weeks - 1) * WEEK));
+    // Before 1970 there is nothing to report.
+    const since = weekOf(Math.max(0, now - (weeks - 1) * WEEK));
+    const counts = await new UsageStore(services.db).since(since);
     const report = usageReport(counts, top);
     console.log(reportText(report));
     if (values.csv !== undefined) await writeFile(values.csv, reportCsv(counts));
