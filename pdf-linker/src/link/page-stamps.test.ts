@@ -46,6 +46,31 @@ describe('page stamps', () => {
     expect(document.table.strips).toEqual([24, 24, 24, 24, 0, 0, 0, 0, 0]);
   });
 
+  test.each([
+    ['lies beside the page', [700, 800, 900, 900]],
+    ['is empty', [0, 0, 0, 0]],
+    ['is no box', ['a', 'b']],
+  ])('stand on a page whose crop box %s, as on one without', async (_, CropBox) => {
+    const [odd, usual] = await Promise.all(
+      [{ CropBox }, {}].map(async (more) => {
+        const source = await drawn((pdf) => {
+          pdf.addPage({ size: [500, 700], margin: 0 });
+          pdf.rect(0, 0, 500, 700).fill('#dde6ee');
+          Object.assign(pdf.page.dictionary.data, more);
+        });
+        const made = await prepared(source);
+        const { pages, source: file } = await readBack(await stamped([packed(made, 'Sheet', 'Seal')]));
+        const entries = pages[0]?.entries;
+        return {
+          mediaBox: file.array(entries?.get('MediaBox')),
+          contents: file.array(entries?.get('Contents'))?.length,
+        };
+      }),
+    );
+    expect(odd).toEqual(usual);
+    expect(usual?.contents).toBeGreaterThan(1);
+  });
+
   test('stand where versions before put them, in a package that one of those froze', async () => {
     const strips = Array.from(
       { length: 9 },

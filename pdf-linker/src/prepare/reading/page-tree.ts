@@ -143,7 +143,8 @@ export function pageGeometry(
   const unit = source.number(entries.get('UserUnit')) ?? 1;
   return {
     mediaBox,
-    cropBox: cut[2] > cut[0] && cut[3] > cut[1] ? cut : mediaBox,
+    // An array of its own: stamps and marks find the boxes of a page by where their arrays were written.
+    cropBox: cut[2] > cut[0] && cut[3] > cut[1] ? cut : [...mediaBox],
     rotate,
     userUnit: unit > 0 ? unit : 1,
   };
