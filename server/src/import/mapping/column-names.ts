@@ -247,10 +247,27 @@ export function withoutLocale(column: string): string {
   return column.replace(/[-_. ]\(?[a-z]{2}(?:[-_][A-Z]{2})?\)?$/, '');
 }
 
+/** Short words that say a type in lists of documents, and may say anything in names of files: `Sub #`, `Instr.`. */
+const SHORT_TYPES: Readonly<Record<string, string>> = {
+  sub: 'datasheet',
+  submittal: 'datasheet',
+  submittals: 'datasheet',
+  inst: 'installation',
+  instr: 'installation',
+};
+
+/** The type that a text says in a short word alone; null if it says none. */
+export function shortTypeOf(text: string): string | null {
+  return SHORT_TYPES[wordsOf(text).join(' ')] ?? null;
+}
+
 /** The type of the documents that a column named `TDS file` or `SDS (French)` holds; null if its name says none. */
 export function documentTypeOfColumn(column: string): string | null {
-  return documentTypeNamed(
-    column.replaceAll(/\b(?:files?|urls?|links?|pdfs?|documents?|paths?|names?|fichier|archivo)\b/giu, ' '),
+  return (
+    shortTypeOf(column) ??
+    documentTypeNamed(
+      column.replaceAll(/\b(?:files?|urls?|links?|pdfs?|documents?|paths?|names?|fichier|archivo)\b/giu, ' '),
+    )
   );
 }
 

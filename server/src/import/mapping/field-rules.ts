@@ -1,6 +1,7 @@
 import { dateColumns, type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
 import { type FieldRule, fieldRule, type MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
+import { shortTypeOf } from './column-names.ts';
 import type { Column } from './columns.ts';
 import { documentTypeNamed } from './name-parts.ts';
 import { documentTypes } from './type-words.ts';
@@ -132,7 +133,7 @@ function typesOf(values: readonly string[]): Record<string, string> | null {
     const id = value.toLowerCase();
     if (documentTypes.has(id)) return id === value ? [] : [[value, id] as const];
     if (value.length > MAX_NAMED) return [];
-    const type = documentTypeNamed(value);
+    const type = shortTypeOf(value) ?? documentTypeNamed(value);
     return type ? [[value, type] as const] : [];
   });
   return types.length === 0 ? null : Object.fromEntries(types);

@@ -19,7 +19,11 @@ export class FileIndex {
       push(this.#byName, nameKey(basename(file)), file);
       push(this.#byLetters, lettersOf(basename(file)), file);
       push(this.#byStem, stemKey(file), file);
-      for (const number of new Set([...numbersBefore(file), ...numbersBehindType(file)]))
+      for (const number of new Set([
+        ...numbersBefore(file),
+        ...numbersBehindType(file),
+        ...numbersWithin(file),
+      ]))
         push(this.#byNumber, number, file);
     }
   }
@@ -91,6 +95,24 @@ function numberKey(text: string): string {
     .replaceAll(/[\s._/,()-]+/g, '-')
     .replaceAll(/^-|-$/g, '');
 }
+
+/** Letters and digits of a number in a series, wherever they stand: `SS-8804` of `elec trap primer SS-8804.pdf`. */
+const IN_SERIES = /(?<![a-z\d])([a-z]{1,4})-?(\d{3,6})(?![a-z\d])/g;
+
+function numbersWithin(file: string): string[] {
+  const name = numberKey(basename(file, extname(file)));
+  return [...name.matchAll(IN_SERIES)].map(([, letters = '', digits = '']) => `${letters}-${digits}`);
+}
+
+/** Whether texts are numbers of one series, with the same letters before their digits. */
+export function areOfSeries(texts: readonly string[]): boolean {
+  const letters = texts.map((text) => /^([A-Z]{1,4})-?\d{3,6}$/.exec(text.trim())?.[1]);
+  const [first] = letters.filter((one) => one !== undefined);
+  return first !== undefined && letters.filter((one) => one === first).length >= texts.length * MIN_OF_SERIES;
+}
+
+/** A few cells say something else, such as that there is none. */
+const MIN_OF_SERIES = 0.85;
 
 /** Whose number it is, of those who list what they have tested, and how it came here. */
 const BEFORE_NUMBER = /^(?:ul|ulc|cul|fm|etl|scan)$/;

@@ -1,7 +1,7 @@
 import type { Table } from '../tables/table.ts';
 import { documentTypeOfColumn } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
-import type { FileIndex } from './file-index.ts';
+import { areOfSeries, type FileIndex } from './file-index.ts';
 
 /** So many values of a column are looked for, and so many of them must be files of the folder. */
 const MANY = 300;
@@ -20,16 +20,19 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
     );
     return there.length > 0 && there.length >= names.length * MIN_FOUND;
   });
-  const numbered = (least: (base: string, found: number) => number) =>
-    columnsIn(table).filter(({ base, values }) => {
+  const numbered = (least: (column: Column, found: number) => number) =>
+    columnsIn(table).filter((column) => {
+      const { values } = column;
       const numbers = new Set(values.filter((text) => !FILE_NAME.test(text)));
       const count = [...numbers].filter((text) => index.numbered(text).length > 0).length;
-      return count >= MIN_NUMBERS && count >= numbers.size * least(base, count);
+      return count >= MIN_NUMBERS && count >= numbers.size * least(column, count);
     });
   const ofDocuments = numbered((_, count) =>
     isIndex && count >= MANY_NUMBERS ? MIN_OF_INDEX : MIN_NUMBERED,
   );
-  const ofTypes = numbered((base) => (documentTypeOfColumn(base) === null ? MIN_NUMBERED : MIN_OF_TYPE));
+  const ofTypes = numbered(({ base, values }) =>
+    documentTypeOfColumn(base) !== null || areOfSeries(values) ? MIN_OF_TYPE : MIN_NUMBERED,
+  );
   return {
     ...table,
     ...(found.length > 0 && { inFolder: namesOf(found) }),

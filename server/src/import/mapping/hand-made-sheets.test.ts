@@ -306,3 +306,80 @@ it('takes a list with a row and a number for each size for products that are nam
   });
   expect(open).toBe(0);
 });
+
+const ROOF = [
+  ['Code', 'Name', 'Outlet', 'Sub #', 'Inst #'],
+  ['Main Roof Drains'],
+  ['OR-100', 'Large Sump Roof Drain', '2, 3, 4', 'SS-1101', 'II-301'],
+  ['OR-102', 'Medium Sump Roof Drain', '2, 3', 'SS-1102', 'II-301'],
+  ['Overflow Drains'],
+  ['OR-140', 'Overflow Drain with Dam', '3, 4', 'SS-1120', 'II-305'],
+  ['OR-142', 'Overflow Drain with Pipe', '3', 'SS-1121', 'II-305'],
+  ['OR-150', 'Scupper Drain', '4', 'SS-1130', 'II-310'],
+];
+const CLEANOUTS = [
+  ['Code', 'Name', 'Size', 'Sub #'],
+  ['Floor Cleanouts'],
+  ['OC-400', 'Adjustable Floor Cleanout', '2, 3', 'SS-4400'],
+  ['OC-405', 'Tile Recess Cleanout', '2', 'SS-4405'],
+  ['Plugs'],
+  ['OC-440', 'Bronze Cleanout Plug', '1-1/2"', 'SS-4440'],
+  ['', '', '2"'],
+  ['', '', '3"'],
+  ['OC-442', 'Raised Head Cleanout Plug', '2"', 'SS-4442'],
+  ['', '', '3"'],
+];
+const LITERATURE = [
+  ['Doc no', 'Title', 'Type', 'For'],
+  ['SS-1120', 'Overflow Drain with Dam', 'Submittal', 'OR-140'],
+  ['II-301', 'Main Roof Drains with Clamping Collar', 'Instr.', 'OR-100, 102'],
+  ['LIT-305', 'Keep roofs dry', 'Brochure', 'OR-140/142'],
+  ['CERT-12', 'ASME A112', 'Cert', 'OR-100, OR-102, OR-140, OR-142'],
+  ['CERT-13', 'IAPMO', 'Cert', 'OC-400/405'],
+];
+
+it('takes each sheet of a workbook for products of its own, and an index of literature for whose the documents are', async () => {
+  const { products, documents, open } = await proposed(
+    { 'master.xlsx': bookOf({ Roof: ROOF, Cleanouts: CLEANOUTS, 'Lit Index': LITERATURE }) },
+    [
+      'subs/SS-1101.pdf',
+      'subs/overflow SS-1120_B.pdf',
+      'subs/SS-4400 ES.pdf',
+      'subs/plug SS-4440.pdf',
+      'subs/SS-4442.pdf',
+      'subs/SS-1130.pdf',
+      'inst/II-301 EN.pdf',
+      'inst/II-305.pdf',
+      'inst/II-310.pdf',
+      'lit/LIT-305.pdf',
+      'certs/CERT-12.pdf',
+      'certs/CERT-13.pdf',
+    ],
+  );
+  expect(products.map(({ id, type }) => [id, type])).toEqual([
+    ['OR-100', 'Main Roof Drains'],
+    ['OR-102', 'Main Roof Drains'],
+    ['OR-140', 'Overflow Drains'],
+    ['OR-142', 'Overflow Drains'],
+    ['OR-150', 'Overflow Drains'],
+    ['OC-400', 'Floor Cleanouts'],
+    ['OC-405', 'Floor Cleanouts'],
+    ['OC-440', 'Plugs'],
+    ['OC-442', 'Plugs'],
+  ]);
+  expect(documents.map(([file, type, , ...parents]) => [file, type, parents.toSorted()]).toSorted()).toEqual([
+    ['certs/CERT-12.pdf', 'certification', ['OR-100', 'OR-102', 'OR-140', 'OR-142']],
+    ['certs/CERT-13.pdf', 'certification', ['OC-400', 'OC-405']],
+    ['inst/II-301 EN.pdf', 'installation', ['OR-100', 'OR-102']],
+    ['inst/II-305.pdf', 'installation', ['OR-140', 'OR-142']],
+    ['inst/II-310.pdf', 'installation', ['OR-150']],
+    ['lit/LIT-305.pdf', 'brochure', ['OR-140', 'OR-142']],
+    ['subs/SS-1101.pdf', 'datasheet', ['OR-100']],
+    ['subs/SS-1130.pdf', 'datasheet', ['OR-150']],
+    ['subs/SS-4400 ES.pdf', 'datasheet', ['OC-400']],
+    ['subs/SS-4442.pdf', 'datasheet', ['OC-442']],
+    ['subs/overflow SS-1120_B.pdf', 'datasheet', ['OR-140']],
+    ['subs/plug SS-4440.pdf', 'datasheet', ['OC-440']],
+  ]);
+  expect(open).toBe(0);
+});

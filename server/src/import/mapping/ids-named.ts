@@ -33,11 +33,27 @@ export class IdsNamed {
 
   /** What a cell names one by one. A slash separates only if an id stands beside it. */
   itemsIn(cell: string): string[] {
-    return cell
-      .split(BETWEEN)
-      .flatMap((item) => this.partsOf(item))
-      .map((item) => item.trim())
-      .filter((item) => item !== '');
+    return this.goingOn(
+      cell
+        .split(BETWEEN)
+        .flatMap((item) => this.partsOf(item))
+        .map((item) => item.trim())
+        .filter((item) => item !== ''),
+    );
+  }
+
+  /** Items of which some say only how the number before them goes on: `OR-160` and `OR-162` of `OR-160, 162`. */
+  goingOn(items: readonly string[]): string[] {
+    let before = '';
+    return items.map((item) => {
+      const whole =
+        /^\d+$/.test(item) && this.find(item) === null && before.length > item.length
+          ? `${before.slice(0, -item.length)}${item}`
+          : item;
+      const found = this.find(whole) === null ? item : whole;
+      if (this.find(found) !== null) before = found;
+      return found;
+    });
   }
 
   /** The parts of an item of a list, if it is no id and one of its parts is. */

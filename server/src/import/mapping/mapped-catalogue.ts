@@ -319,10 +319,12 @@ function namedInTables(
   return rows.flatMap((row) => {
     const { parents: _, file: __, href: ___, ...fields } = row.cells;
     const text = textIn(row, 'file') || textIn(row, 'href');
-    const all = listIn(row, 'parents').flatMap((item) => {
-      const isKnown = leftOut.has(nameKey(item)) || owned(item).length > 0;
-      return isKnown ? [item] : numbers.partsOf(item);
-    });
+    const all = numbers.goingOn(
+      listIn(row, 'parents').flatMap((item) => {
+        const isKnown = leftOut.has(nameKey(item)) || owned(item).length > 0;
+        return isKnown ? [item] : numbers.partsOf(item);
+      }),
+    );
     const named = all.filter((name) => !leftOut.has(nameKey(name)));
     if (all.length > 0 && named.length === 0)
       unneeded.push({ owners: [], text, split: undefined, fields: {}, placeOf: row.placeOf });

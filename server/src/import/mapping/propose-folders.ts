@@ -2,6 +2,7 @@ import { basename, dirname, extname } from 'node:path/posix';
 import { MAX_PATH, type MappingInput } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import { idOf } from './clean-values.ts';
+import { shortTypeOf } from './column-names.ts';
 import { isOfStorage } from './document-words.ts';
 import { folderPartsOf, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { type PageSays, typeByNameAndPage } from './page-says.ts';
@@ -45,7 +46,11 @@ export function proposeFolders(
         : folder
             .split('/')
             .reverse()
-            .map((name) => ({ ...folderPartsOf(name), ...(isCategory(name) && { documentType: null }) }));
+            .map((name) => {
+              const own = folderPartsOf(name);
+              const documentType = own.documentType ?? shortTypeOf(name.replace(/^[\d._ -]+/, ''));
+              return { ...own, documentType: isCategory(name) ? null : documentType };
+            });
     const partsOf = (file: string) => {
       const own = namePartsOf(basename(file, extname(file)));
       return {

@@ -39,6 +39,7 @@ import {
   referenceIn,
   titlesOf,
   ungrouped,
+  withSheets,
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
 import { registersWithin } from './registers-within.ts';
@@ -222,7 +223,8 @@ export async function proposeMapping(
 function withTitles(listed: readonly Table[], joined: Pick<JoinedExport, 'products' | 'within'>) {
   const among = (tables: readonly Table[], meant: Table | null) => {
     const alone = tables.flatMap((table) => proposalFor(table, null, [...tables, ...joined.within]) ?? []);
-    return { tables, alone, products: idsOfProducts(alone, meant) };
+    const products = idsOfProducts(alone, meant);
+    return { tables, alone, products: products && withSheets(products, alone) };
   };
   const plain = among(listed, joined.products);
   const { products, alone } = plain;

@@ -11,11 +11,12 @@ import {
   withLibraryColumns,
 } from './asset-libraries.ts';
 import { areLabels } from './column-content.ts';
-import { kindSuggested } from './column-names.ts';
+import { kindSuggested, shortTypeOf } from './column-names.ts';
+import { columnsIn } from './columns.ts';
 import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { IdsNamed } from './ids-named.ts';
-import { wordsOf } from './name-parts.ts';
+import { documentTypeNamed, wordsOf } from './name-parts.ts';
 import { DESCRIBED, GUESSED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { productsInLanguage } from './products-in-language.ts';
@@ -39,6 +40,8 @@ export interface Products {
   readonly table: Table;
   readonly ids: ReadonlySet<string>;
   readonly numbers?: ReadonlySet<string>;
+  /** Further sheets of the same workbook that list products, whose ids and titles are among these. */
+  readonly sheets?: ReadonlySet<Table>;
   /** Their titles, as `titleKey` has them. */
   readonly titles?: ReadonlySet<string>;
   /** What stands in columns of categories, to which other tables give documents. */
@@ -111,9 +114,10 @@ export function proposalAmong(
   const library = libraries.find((one) => one.table === table);
   const listed = library && proposedLibrary(table, library, referenceIn(table, products));
   if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
-  const register = products?.table === table ? null : numberedRegisterIn(table, titles);
-  if (register) return { ...register, table };
+  const isOwn = products !== null && (products.table === table || products.sheets?.has(table) === true);
   const reference = referenceIn(table, products);
+  const register = isOwn ? null : numberedRegisterIn(table, titles, saysTypes(table) ? reference : null);
+  if (register) return { ...register, table };
   const naming = libraries.filter((one) => one.by === table);
   const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
   const [link] = naming;
@@ -151,6 +155,7 @@ export function proposalAmong(
   const again = proposal.mapping.kind === 'products' ? documentsOfThem(proposal, reference, products) : null;
   if (again) return { ...again, table };
   if (products?.table !== table) {
+    if (isOwn) return proposal;
     const named = proposal.mapping.kind === 'products' && registerIn(table, products?.titles ?? new Set());
     return named ? { ...named, table } : proposal;
   }
@@ -291,8 +296,15 @@ export function idsOfProducts(
   );
   // A list of products names each once; a list of their documents names them again and again.
   const lists = products.filter(namesEachOnce);
-  const [best] = (lists.length > 0 ? lists : products).toSorted(byWorth);
-  return best ? asProducts(best) : null;
+  const eachOnce = lists.length > 0 ? lists : products;
+  const [first] = eachOnce.toSorted(byWorth);
+  if (!first || first.table.sheet === null || !saysTypes(first.table))
+    return first ? asProducts(first) : null;
+  // A sheet that says of each row which type of document it is lists these, beside sheets of products.
+  const [best = first] = eachOnce
+    .filter(({ table }) => table.file === first.table.file && !saysTypes(table))
+    .toSorted(byWorth);
+  return asProducts(best);
 }
 
 /** Whether the rows of another table are called like those of a table: it says something of the same products. */
@@ -300,6 +312,48 @@ function hasTitlesOf(one: ProposedTable, other: ProposedTable): boolean {
   const [own, others] = [titlesOf(one), titlesOf(other)];
   const shared = [...others].filter((title) => own.has(title)).length;
   return own.size > others.size && shared >= others.size * MIN_REFERRING;
+}
+
+/** So many of the rows of a list of documents say what each is, in so few characters. */
+const MIN_TYPED = 0.3;
+const MAX_TYPE = 40;
+
+/** Whether a column says what types of documents the rows of a table are. */
+function saysTypes(table: Table): boolean {
+  return columnsIn(table).some(({ values, rows }) => {
+    const types = values.filter(
+      (text) => text.length <= MAX_TYPE && (shortTypeOf(text) ?? documentTypeNamed(text)) !== null,
+    );
+    return types.length >= rows * MIN_TYPED && new Set(values).size < rows;
+  });
+}
+
+/** The products of a workbook with a sheet for each group: those of sheets that have ids and titles of their own, too. */
+export function withSheets(products: Products, alone: readonly ProposedTable[]): Products {
+  const { file, sheet } = products.table;
+  if (sheet === null) return products;
+  const sheets = alone.filter((one) => {
+    const [id, title] = ['id', 'title'].map((asked) => one.fields.find(({ field }) => field === asked));
+    const isList = one.mapping.kind === 'products' && one.table !== products.table && one.table.file === file;
+    return (
+      isList &&
+      id?.columns[0] !== title?.columns[0] &&
+      (title?.score ?? 0) > DESCRIBED &&
+      namesEachOnce(one) &&
+      referenceIn(one.table, products) === null
+    );
+  });
+  if (sheets.length === 0) return products;
+  const all = sheets.map(asProducts);
+  const joined = (of: (one: Products) => ReadonlySet<string> | undefined) =>
+    new Set([products, ...all].flatMap((one) => [...(of(one) ?? [])]));
+  return {
+    ...products,
+    ids: joined(({ ids }) => ids),
+    numbers: joined(({ numbers }) => numbers),
+    titles: joined(({ titles }) => titles),
+    sheets: new Set(sheets.map(({ table }) => table)),
+  };
 }
 
 function asProducts(one: ProposedTable): Products {
@@ -372,7 +426,7 @@ const MIN_OF_ROWS = 0.3;
 
 /** The column of a table in which ids of another table's products stand; null if there is none. */
 export function referenceIn(table: Table, products: Products | null): string | null {
-  if (!products || products.table === table) return null;
+  if (!products || products.table === table || products.sheets?.has(table)) return null;
   if (table.parentsBy !== undefined) return table.parentsBy;
   const refers = (at: number, ids: IdsNamed) => {
     const items = table.rows.flatMap(({ cells }) => ids.itemsIn(cells[at] ?? ''));

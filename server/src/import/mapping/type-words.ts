@@ -53,6 +53,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'technical product data',
     'product technical data',
     'submittal sheet',
+    'specification submittal',
+    'specification submittal sheet',
     'product submittal',
     'product submittals',
     'submittal data sheet',

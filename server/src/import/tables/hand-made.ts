@@ -117,11 +117,15 @@ export function withoutGroupLines(
   };
   const groups = new Set(own.filter(isGroup));
   const names = new Set([...groups].map((row) => filled(row)[0]));
+  // A size alone goes on with the row above.
+  const alone = own.filter(
+    (row) => filled(row).length === 1 && !groups.has(row) && (row.cells[0] ?? '') === '',
+  );
   const isGrouped =
     groups.size >= MIN_GROUPS &&
     names.size === groups.size &&
     typical.length >= groups.size * 2 &&
-    typical.length * 1.2 >= own.length - groups.size;
+    typical.length * 1.2 >= own.length - groups.size - alone.length;
   if (!isGrouped) return { columns: withGroupNamed(head.cells, own), rows: own, left: repeated };
   const width = Math.max(head.cells.length, ...own.map(({ cells }) => cells.length));
   const left = [...repeated];
