@@ -1,25 +1,21 @@
 import type { NameSeen } from './issuer-evidence.ts';
 import { ISSUER_WEIGHTS } from './issuer-weights.ts';
 import { likeliest } from './likelihood.ts';
-import { COMPANY, isBody } from './organisation.ts';
-import { comparable, type Proposal, type Said } from './proposal.ts';
+import { COMPANY } from './organisation.ts';
+import { comparable, type Proposal } from './proposal.ts';
 
 /** A name counts if it is so likely; what a rule is certain of counts, where none is, unless it is less likely than `TOO_LITTLE`. */
 const ENOUGH = 0.55;
 const TOO_LITTLE = 0.15;
 
-/** Who issued a document, by what was learnt, and by its rules where that does not say; `signing` is the body that signs it, if one does. */
+/** Who issued a document, by what was learnt, and by its rules where that does not say. */
 export function likelyIssuer(
   ruled: readonly Proposal[],
   names: readonly NameSeen[],
   isLetter: boolean,
-  signing: Said | null,
 ): Proposal[] {
   const all = likeliest(names, ISSUER_WEIGHTS);
   const [best] = all;
-  // A body that signs has issued what a company is named at the head of.
-  if (signing && !(best && isBody(best.value)) && !ruled.some(({ value }) => isBody(value)))
-    return [{ fact: 'issuer', ...signing, certain: true }];
   const [sure] = ruled.filter(({ certain }) => certain);
   if (best && best.likely >= ENOUGH) {
     // A logo is shorter than the name of the firm that writes.

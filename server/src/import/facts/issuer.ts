@@ -301,23 +301,6 @@ export function actingIn(pages: readonly FactPage[]): Said[] {
   });
 }
 
-/** The body on whose behalf a document is signed, if it is neither the holder nor its maker; null if none is. */
-export function signedForBody(
-  labelled: readonly Labelled[],
-  pages: readonly FactPage[],
-  kinds: ReadonlySet<DocumentKind>,
-): Said | null {
-  if (isOfMaker(kinds)) return null;
-  const holders = holdersIn(labelled);
-  const signing = actingIn(pages).filter(
-    ({ value, sentence }) => ON_BEHALF.test(sentence) && isBody(value) && !holders.has(comparable(value)),
-  );
-  const [only, another] = fullest(signing);
-  return only && !another ? only : null;
-}
-
-const ON_BEHALF = /^(?:for and )?on behalf of (?:the )?\p{Lu}/iu;
-
 /** The end of a line of which the name of who signs is on the next. */
 const UNFINISHED =
   /(?:behalf of|im (?:namen|auftrag)(?: der| des| von)?|au nom (?:de|du)|en nombre de|by|stelle|certification body|organisme de certification|organismo de certificación|undersigned [\p{L}]+),?(?: the| la| le)?$/iu;

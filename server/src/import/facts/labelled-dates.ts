@@ -41,8 +41,6 @@ const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre qu
 const HEAD = 6;
 
 /** Forms have revisions of their own. */
-const SINCE_A_MONTH = /\p{Lu}\p{L}{2,9}\.? (?:19|20)\d\d (?:and|to|until|und|bis|et|au|y|hasta)\s*$/u;
-
 const FORM = /\b(?:form|template|vordruck|formulaire|formulario)\b/iu;
 
 /** Other papers that a document names in front of a date. */
@@ -153,8 +151,6 @@ export class LabelledDates {
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
     const ahead = place.text.slice(0, first.index);
-    // What was tested for years has no day of a test.
-    if (role === 'testedOn' && SINCE_A_MONTH.test(ahead)) return [];
     if (role === 'validity' && !isRange && !UNTIL.test(ahead) && !isFromIssue(one, ahead)) return [];
     if (role === 'validity' && !isRange && first.index === 0) return [];
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))

@@ -4,7 +4,7 @@ import { documentDates } from './document-dates.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
 import type { FactPage } from './fact-page.ts';
-import { issuerAmong, organisationsBeside, signedForBody } from './issuer.ts';
+import { issuerAmong, organisationsBeside } from './issuer.ts';
 import { namesSeen } from './issuer-evidence.ts';
 import { likelyIssuer } from './issuer-likelihood.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
@@ -40,7 +40,6 @@ export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] 
     ruled,
     namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled),
     isLetter,
-    signedForBody(labelled, pages, kinds),
   );
   const laboratory = laboratoryAmong(labelled, named, kinds);
   // Who made the tests reports of them, if nobody else is named.

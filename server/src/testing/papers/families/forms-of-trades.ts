@@ -30,6 +30,25 @@ Validity of qualification until:    21.05.2027`,
     asked: ['number L01X00T47', 'number SH-24-00417', 'number WPS 135-07'],
   },
   {
+    name: 'a health declaration that says that it has expired',
+    pages: [
+      `# Health Product Declaration v2.3
+NR-7 Metal Composite Cladding
+by Northfield Rainscreen Systems
+HPD UNIQUE IDENTIFIER: 22716
+SCREENING DATE: 2021-08-10
+PUBLISHED DATE: 2021-08-17
+EXPIRED: 2024-08-17`,
+    ],
+    facts: {
+      number: '22716',
+      programme: 'HPD Open Standard v2.3',
+      issuedOn: '2021-08-17',
+      validUntil: '2024-08-17',
+    },
+    asked: ['issuer Northfield Rainscreen Systems'],
+  },
+  {
     name: 'a record of the qualification of a welder by a firm that tests',
     pages: [
       `# Welder Performance Qualification Record (WPQ)
