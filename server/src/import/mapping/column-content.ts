@@ -42,7 +42,7 @@ export function areOfMachines(values: readonly string[]): boolean {
 
 /** How programs call kinds of entries; `P` is what is sent, `D` what is downloaded. */
 const PROGRAM_WORDS = new Set(
-  `simple variable variation configurable grouped bundle virtual downloadable external subscription default standard
+  `inventory noninventory non-inventory service simple variable variation configurable grouped bundle virtual downloadable external subscription default standard
   parent child product variant item inventory service kit physical digital giftcard tangible object folder p d`.split(
     /\s+/,
   ),

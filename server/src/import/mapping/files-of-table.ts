@@ -106,14 +106,18 @@ export function typeByName({ sheet }: Table, fields: FieldRules): void {
   if (type !== null) fields['documentType'] = { value: type };
 }
 
-/** A number that is the same for all documents is no type of theirs. */
+/** What programs write of every file, whatever it is. */
+const OF_PROGRAMS = new Set(['link', 'quote', 'note', 'file', 'document', 'attachment', 'item']);
+
+/** What is the same for all documents, and says no type, is none of theirs: a number, or what a program writes, such as `Link`. */
 export function withoutEmptyType(
   columns: readonly Column[],
   proposals: Map<string, FieldProposal>,
   fields: FieldRules,
 ): void {
   const type = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
-  if (!type || new Set(type.values).size > 1 || !type.values.every((text) => /^\d+$/.test(text))) return;
+  if (!type || new Set(type.values).size > 1) return;
+  if (!type.values.every((text) => /^\d+$/.test(text) || OF_PROGRAMS.has(text.toLowerCase()))) return;
   proposals.delete('documentType');
   delete fields['documentType'];
 }

@@ -6,6 +6,8 @@ import { nameKey } from '../tables/header-line.ts';
 const BETWEEN = /[|;,\n]/;
 const WITHIN = /\s*\/\s*|\s+(?:[+&]|und|and|et|y|e)\s+/u;
 
+const OF_TABLE = /^\p{L}[\p{L} ]{2,20}: ?([^:\s]+)$/u;
+
 /** Finds ids by how other tables write them. */
 export class IdsNamed {
   readonly #exact = new Map<string, string>();
@@ -28,7 +30,11 @@ export class IdsNamed {
     const exact = this.#exact.get(key);
     if (exact !== undefined) return exact;
     const number = numberIn(key);
-    return number === null ? null : (this.#numbers.get(number) ?? null);
+    const numbered = number === null ? undefined : this.#numbers.get(number);
+    if (numbered !== undefined) return numbered;
+    // A program says of what table a row is, too: `Item: 1100080`.
+    const [, behind] = OF_TABLE.exec(key) ?? [];
+    return behind === undefined ? null : this.find(behind);
   }
 
   /** What a cell names one by one. A slash separates only if an id stands beside it. */

@@ -187,3 +187,36 @@ it('takes the same shop in another language for translations, and finds files by
     'Poutre creuse - fiche technique.pdf': ['13'],
   });
 });
+
+it('finds the item that a link of an ERP names together with its table, and takes what is blocked for no product', async () => {
+  const { products, documents } = await proposed(
+    {
+      'Item.csv': table(
+        'No.;Description;Type;Category;GTIN;Blocked',
+        '1100080;Fortis 4130 Latch;Inventory;Latches;4006381333931;No',
+        '1100110;Fortis 4140 Deadlock;Inventory;Deadlocks;4006381333948;No',
+        '1100145;Warden 2105 Deadlock;Inventory;Deadlocks;4006381333955;No',
+        '1010900;Fortis 4020 Sashlock;Inventory;Deadlocks;;Yes',
+      ),
+      'Record Link.csv': table(
+        'Link ID;Record ID;URL1;Type',
+        String.raw`4114;Item: 1100080;T:\Techniek\latch.pdf;Link`,
+        String.raw`4119;Item: 1100110;T:\Techniek\a1.pdf;Link`,
+        String.raw`4120;Item: 1100145;T:\Techniek\a2 data sheet.pdf;Link`,
+        String.raw`4121;Item: 1010900;T:\Techniek\a3.pdf;Link`,
+      ),
+    },
+    ['Techniek/latch.pdf', 'Techniek/a1.pdf', 'Techniek/a2 data sheet.pdf', 'Techniek/a3.pdf'],
+  );
+  expect(products.map(({ id, type }) => [id, type])).toEqual([
+    ['1100080', 'Latches'],
+    ['1100110', 'Deadlocks'],
+    ['1100145', 'Deadlocks'],
+  ]);
+  expect(parentsOf(documents)).toEqual({
+    'latch.pdf': ['1100080'],
+    'a1.pdf': ['1100110'],
+    'a2 data sheet.pdf': ['1100145'],
+  });
+  expect(documents.map(([, type]) => type)).toContain('datasheet');
+});

@@ -187,7 +187,12 @@ function documentsOfThem(
   if (reference === null || !products || products.table === one.table) return null;
   const titles = [...titlesOf(one)];
   const known = titles.filter((title) => products.titles?.has(title));
-  if (titles.length === 0 || known.length < titles.length * MIN_REFERRING) return null;
+  const [id, title] = ['id', 'title'].map(
+    (asked) => one.fields.find(({ field }) => field === asked)?.columns[0],
+  );
+  // What calls its rows by the ids of another's products, and by nothing else, names these.
+  const isNameless = id === reference && title === reference;
+  if (titles.length === 0 || (known.length < titles.length * MIN_REFERRING && !isNameless)) return null;
   const documents = proposeTable(one.table, 'documents', { reference });
   const hasFiles = documents?.fields.some(({ field }) => field === 'file' || field === 'href');
   return documents && hasFiles ? documents : null;

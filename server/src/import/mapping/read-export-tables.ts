@@ -35,11 +35,20 @@ export function tableFiles(names: readonly string[]): string[] {
   if (folders.length === 1) {
     // A PIM writes what each of its jobs exports into a folder of its own, beside that of its structure.
     const alone = beside.length > 0 ? [] : within.filter((name) => !folders[0]?.includes(name));
-    return [...(folders[0] ?? []), ...alone];
+    return [...(folders[0] ?? []), ...spreadsheetsBeside(folders[0] ?? [], names), ...alone];
   }
   if (beside.length > 0) return beside;
   const nested = within.filter((name) => NESTED.test(name));
   return new Set(nested.map((name) => dirname(name))).size === 1 ? nested : [];
+}
+
+/** The spreadsheets in the folder of tables of a program, which writes some of its tables so. */
+function spreadsheetsBeside(tables: readonly string[], names: readonly string[]): string[] {
+  const folder = dirname(tables[0] ?? '');
+  return names.filter(
+    (name) =>
+      dirname(name) === folder && !OF_PROGRAMS.test(name) && !/\.txt$/i.test(name) && isTableFile(name),
+  );
 }
 
 /**

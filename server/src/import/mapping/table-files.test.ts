@@ -31,3 +31,8 @@ it('takes a price list that people keep together with an ERP’s tables and the 
   const all = ['Preisliste.xlsx', ...WITHIN, 'dms/register.xlsx', 'dms/links.csv', 'drive/list.xlsx'];
   expect(tableFiles(all)).toEqual(['Preisliste.xlsx', ...WITHIN, 'dms/register.xlsx', 'dms/links.csv']);
 });
+
+it('reads the spreadsheets that a program writes beside its other tables, and none in other folders', () => {
+  const all = [...WITHIN, 'csv/Item.xlsx', 'drive/prices.xlsx', 'media/a.pdf'];
+  expect(tableFiles(all)).toEqual([...WITHIN, 'csv/Item.xlsx']);
+});
