@@ -42,9 +42,7 @@ export function namedByTexts(
   const isKey = (texts: readonly string[]) =>
     texts.every((text) => text !== '') && new Set(texts).size === texts.length;
   const codes = textsOf(namedBy.column);
-  const place = (column: string) => table.columns.indexOf(column);
-  const numbers = table.columns.filter((column) => namesFiles(column) && isKey(textsOf(column)));
-  const [number] = numbers.toSorted((a, b) => place(a) - place(b));
+  const number = table.columns.find((column) => namesFiles(column) && isKey(textsOf(column)));
   const own = isKey(codes) ? namedBy.column : (number ?? null);
   const reason = 'texts of another table name it';
   const take = (field: string, column: string) => {

@@ -268,6 +268,7 @@ export class TextIndex {
   isOne(thing: Concept): boolean {
     return this.#resolve(thing, false).alternatives.some(({ terms }) => {
       if (!terms.at(-1)?.some((range) => this.#hasHead(range))) return false;
+      if (terms.length === 1) return true;
       const [first = new Set<number>(), ...others] = terms.map((variants) => this.#holding(variants, false));
       return [...first].some((place) => others.every((other) => other.has(place)));
     });
