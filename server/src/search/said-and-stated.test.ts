@@ -134,6 +134,7 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
     'somewhere to hang bath tiles',
     'roof sealant STC 50',
     'brick 200 mm',
+    'Orvan Slt 60',
   ])('says nothing of the kind of “%s”, which names no other thing', async (text) => {
     expect((await ask(text)).NotOurs).toBeUndefined();
   });

@@ -241,7 +241,8 @@ const SENTENCE =
 
 /** The last word of a question that is the name of a thing, such as `davit`; null if it is none. */
 function lastOf(text: string, thesaurus: Thesaurus): Concept | null {
-  const before = namePart(text);
+  // A number may be that of a misspelt name.
+  const before = beforePrepositions(text).replace(LIKED, '');
   if (NOT_ONE_THING.test(before) || NOT_ENGLISH.test(text) || SENTENCE.test(text)) return null;
   const words = typedWords(before).filter((one) => !isFiller(one.word));
   const last = words.at(-1);
