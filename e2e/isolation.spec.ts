@@ -153,9 +153,16 @@ test('moved in the document it keeps everything', async ({ page }) => {
     { body: `<div id="one">${builder('/host/moved')}</div><div id="other"></div>` },
     '/host/moved/build',
   );
+  const total = page
+    .getByRole('status')
+    .filter({ hasText: /page \d+ of \d+/ })
+    .locator('b')
+    .first();
+  const listed = await total.textContent();
   await page.getByRole('searchbox', { name: 'search for a product' }).fill('AirSkin');
   const found = card(page, 'AirSkin FA-40');
-  // Marked words tell that the card is one of the search, and no longer one of the list before it.
+  // The list before the search stays, with marked words, until the search is answered. The count is the answer's.
+  await expect(total).not.toHaveText(listed ?? '');
   await expect(found.locator('mark').first()).toBeVisible();
   await found.evaluate((element) => element.setAttribute('data-same', ''));
   await page.evaluate(() => {
