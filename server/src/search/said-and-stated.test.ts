@@ -57,6 +57,10 @@ const catalogue: CatalogueInput = {
     sheetedProduct('lime', 'Purina Lime', 'Afterwash cleaner', 'Gentle cleaner for limestone and marble.'),
     sheetedProduct('bath', 'Kelm DP', 'Emulsion for walls', 'Below the tiles of a bathroom.'),
     sheetedProduct('seal', 'Kelm Seal', 'Roof sealant', 'For flashings of windows.'),
+    sheetedProduct('post', 'Luma Pole', 'Light pole', 'Carries lights of streets.'),
+    sheetedProduct('flood', 'Luma Flood', 'Floodlight', 'Light for flagpoles and signs.'),
+    sheetedProduct('beach', 'Luma Amber', 'Amber light', 'For beaches where turtles nest.'),
+    sheetedProduct('stair', 'Luma Tread', 'Step light', 'In the hand rail of a stair.'),
   ],
 };
 
@@ -107,6 +111,16 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
     expect(await first('sheet floor operating room')).toBe('hospital');
     expect(await first('keep mortar droppings from blocking weeps')).toBe('mesh');
     expect(await first('cleaner for marble facade')).toBe('lime');
+  });
+
+  it('finds what others write in one word, and in two', async () => {
+    expect(await first('light for our flag pole')).toBe('flood');
+    expect(await first('handrail light')).toBe('stair');
+  });
+
+  it('reads what something is not to do as what it is for', async () => {
+    expect(await first("lights that don't bother turtles")).toBe('beach');
+    expect(await first('lights that dont bother turtles')).toBe('beach');
   });
 
   it.each([

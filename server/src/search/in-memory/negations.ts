@@ -112,12 +112,17 @@ function read(text: string): Negated[] {
   return found.toSorted((a, b) => a.from - b.from);
 }
 
+/** What something is not to do, which says for what it is: `lights that don't bother sea turtles`. */
+const ACTS =
+  /^don['’]t (?!(?:want|need|have|like|contain|require|use|get|include|install|apply|put|do|ever|really)(?!\p{Letter}))/iu;
+
 /**
  * What a question says something is not to have or to be. Where it begins with that, what is asked for follows: `no topcoat
  * fireproofing`.
  */
 export function askedNegations(text: string): Negated[] {
-  return negationsIn(text).map((one) => {
+  const denied = negationsIn(text).filter(({ use, from, to }) => !(use && ACTS.test(text.slice(from, to))));
+  return denied.map((one) => {
     const said = text.slice(one.from, one.to);
     const begins = one.from === 0 && one.words.length > 1 && text.slice(one.to).trim() === '';
     if (!begins || !/^(?:no|zero|without) /i.test(said)) return one;

@@ -110,14 +110,19 @@ export function questionOf(text: string, thesaurus: Thesaurus): Question | null 
         !quantities.some((quantity) => saysWhatIsMeasured(one.word, quantity, stemOf)),
     );
     const used = (telling.length > 0 || pieces.length > 0 ? telling : all).map(begunAtTheEnd);
-    for (const phrase of phrasesOf(
+    const phrases = phrasesOf(
       used.flatMap((one) => partsOf(one, thesaurus)),
       thesaurus,
-    )) {
+    );
+    for (const [at, phrase] of phrases.entries()) {
+      const together = [
+        ...writtenTogether(phrases[at - 1], phrase),
+        ...writtenTogether(phrase, phrases[at + 1]),
+      ];
       const whole = isNon(phrase, thesaurus) ? null : phraseConcept(phrase, thesaurus);
       const separate = isNon(phrase, thesaurus)
         ? [nonConcept(phrase)]
-        : phrase.map((one) => orSaying(wordConcept(one, thesaurus, whole ? SAME : 0), [one]));
+        : phrase.map((one) => orSaying(or(wordConcept(one, thesaurus, whole ? SAME : 0), together), [one]));
       concepts.push(...(whole ? [orSaying(whole, phrase)] : separate).map(orPurpose).map(orKind));
       words.push(
         ...separate
@@ -359,6 +364,24 @@ function partsOf(one: AskedWord, thesaurus: Thesaurus): readonly AskedWord[] {
 }
 
 const isBesideNumbers = (one: AskedWord) => BESIDE_NUMBERS.has(one.word);
+
+const or = (one: Concept, more: readonly Alternative[]): Concept =>
+  more.length === 0 ? one : { ...one, alternatives: [...one.alternatives, ...more] };
+
+/** Two words as one, as which others write them: `flagpole` for `flag pole`. */
+function writtenTogether(
+  before: readonly AskedWord[] | undefined,
+  behind: readonly AskedWord[] | undefined,
+): Alternative[] {
+  const [first, ...others] = before ?? [];
+  const [second, ...more] = behind ?? [];
+  if (!first || !second || others.length > 0 || more.length > 0) return [];
+  if (!TOGETHER.test(first.typed) || !TOGETHER.test(second.typed)) return [];
+  return [single(word(`${first.typed}${second.word}`))];
+}
+
+/** A part of a word that is written together. */
+const TOGETHER = /^\p{Letter}{3,}$/u;
 
 /** Words in the longest known phrases; others are alone. */
 function phrasesOf(words: readonly AskedWord[], thesaurus: Thesaurus): AskedWord[][] {

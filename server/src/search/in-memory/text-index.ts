@@ -1,6 +1,6 @@
 import type { SectionReader, SectionWriter } from '../../packing/sections.ts';
 import { TextLookup } from '../../packing/text-lookup.ts';
-import { type Concept, FAR, type Option } from './concepts.ts';
+import { type Concept, FAR, type Option, word } from './concepts.ts';
 import { type AskedNumbers, numberKeys, numbersIn } from './document-numbers.ts';
 import { headsOf } from './entry-heads.ts';
 import { isPhraseWord } from './phrase-keys.ts';
@@ -20,11 +20,15 @@ import { WordList, type WordRange } from './word-list.ts';
 const OTHER_FORM = 0.9;
 const BEGINNING = 0.7;
 const SLIP = 0.5;
+const APART = 0.6;
 
 /**
  * The beginnings of names and codes are too vague below this number of letters to rank above everything else.
  */
 const SHORTEST_BEGINNING = 3;
+
+/** Of a word that others write as two. */
+const SHORTEST_PART = 3;
 
 /** The number of words in the longest name that is looked for in a question. */
 const MAX_NAME = 10;
@@ -324,7 +328,10 @@ export class TextIndex {
       factor,
       terms: terms.map(({ options }) => options.flatMap((option) => this.#ranges(option))),
     }));
-    if (guessing && guess !== undefined) resolved.push({ terms: [this.#spelt(guess)], factor: 1 });
+    if (guessing && guess !== undefined) {
+      resolved.push({ terms: [this.#spelt(guess)], factor: 1 });
+      for (const terms of this.#writtenApart(guess)) resolved.push({ terms, factor: APART });
+    }
     return {
       size,
       alternatives: resolved.map(({ terms, factor }) => ({
@@ -364,6 +371,18 @@ export class TextIndex {
     // The word itself may be included again; its best weight counts.
     if (from < to) variants.push({ from, to, factor: BEGINNING * by });
     return variants;
+  }
+
+  /** A word as two, as which others write it: `flag pole` for `flagpole`. */
+  #writtenApart(together: string): FactoredRange[][][] {
+    if (!LETTERS.test(together)) return [];
+    const found: FactoredRange[][][] = [];
+    for (let at = SHORTEST_PART; at <= together.length - SHORTEST_PART; at++) {
+      const parts = [together.slice(0, at), together.slice(at)];
+      if (parts.some((part) => this.#words.find(part) === null)) continue;
+      found.push(parts.map((part) => this.#ranges(word(part)).map((range) => ({ ...range, guessed: true }))));
+    }
+    return found;
   }
 
   #spelt(word: string): FactoredRange[] {
