@@ -69,8 +69,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   'warm-sheet': ['U 0.28'],
   'light-sheet': ['800 lb per shelf'],
   'heavy-sheet': ['2000 lb per level'],
-  'foot-sheet': ['EN 1433, Class C 250'],
-  'fork-sheet': ['EN 1433, Class E 600'],
+  'foot-sheet': ['EN 1433, Class C 250; ASTM F1330 Type A. Made of polymer.'],
+  'fork-sheet': ['EN 1433, Class E 600; ASTM F1330 Type B. Bolted down.'],
   'out-sheet': ['Standard: UL 299, UL 711'],
 };
 
@@ -100,6 +100,8 @@ describe.each(searchEngines)('search %s', async (_, engine) => {
   it('reads the class behind a standard, and its number as no standard of its own', async () => {
     expect(await first('en 1433 class e')).toBe('fork');
     expect(await first('en 1433 class c')).toBe('foot');
+    expect(await first('F1330 type B')).toBe('fork');
+    expect(await first('F1330 type A')).toBe('foot');
   });
 
   it('takes words beside a standard that only say that it is met for nothing', async () => {

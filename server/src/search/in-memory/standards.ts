@@ -81,7 +81,7 @@ export function standardsIn(text: string, typed = false): Named[] {
 
 /** What narrows a standard: `Type IV`, `Grade 1`, `Class B and C`. */
 const qualifier =
-  /(?<![\p{Letter}\p{Number}])(type|class|grade|level|group|category|series|style|zone|method|division|typ|klasse|grado|clase|tipo|classe)\s+([\p{Letter}\p{Number}][\p{Letter}\p{Number}.-]{0,5})((?:\s*(?:,|and|&|or|\/)\s*[A-Z0-9][A-Z0-9-]{0,2}(?![\p{Letter}\p{Number}]))*)/giu;
+  /(?<![\p{Letter}\p{Number}])(type|class|grade|level|group|category|series|style|zone|method|division|typ|klasse|grado|clase|tipo|classe)\s+([\p{Letter}\p{Number}](?:[.-]?[\p{Letter}\p{Number}]){0,5})((?:\s*(?:,|and|&|or|\/)\s*[A-Z0-9][A-Z0-9-]{0,2}(?![\p{Letter}\p{Number}]))*)/giu;
 
 const ROMAN: Readonly<Record<string, string>> = {
   i: '1',
