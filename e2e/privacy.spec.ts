@@ -57,5 +57,5 @@ test('a whole visit, with an error in it, talks to its own server and to nobody 
 const known = [
   ...['clientconfig', 'CreateSubmittal', 'UpdateSubmittal', 'getsubmittalbyid', 'GeneratePdf', 'CreateShare'],
   ...['searchproducts', 'searchsystems', 'productfiltercollection', 'systemfiltercollection', 'colorlookup'],
-  ...['Shares', 'help'],
+  ...['Shares', 'help', 'Revisions'],
 ];
