@@ -54,9 +54,9 @@ const telling: Readonly<Record<string, (text: string) => boolean>> = {
   file: (text) => FILE_NAME.test(text),
 };
 
-/** A column that ends so is a category, whatever of: `Salsify Category`. */
+/** A column that ends so is a category, whatever of: `Salsify Category`, `GRP_L2`. */
 const CATEGORY =
-  /(?:category|categorie|catégorie|categoría|categoria|kategorie|family|famille|familie|familia|warengruppe|produktgruppe)$/iu;
+  /(?:category|categorie|catégorie|categoría|categoria|kategorie|family|famille|familie|familia|warengruppe|produktgruppe|(?<!\p{L})grp)(?:[ _-]*\(?(?:l|lvl|level|ebene|stufe|niveau|nivel|livello)?[ _-]*\d\)?)?$/iu;
 
 /** So many of the values must tell it. */
 const MIN_TELLING = 0.8;
@@ -175,7 +175,7 @@ function isTypeOf(base: string): boolean {
 
 /** What has types of its own beside a product. */
 const OF_OTHERS = new Set(
-  'account asset attachment base billing certificate doc download literature resource class content currency customer delivery discount display document entity entry file group id image inventory item language layout line link media mime module object option order owner package packaging page payment post price record row shipping status stock store supplier tax template text unit user value variant vendor video'.split(
+  'account asset attachment base billing certificate doc download literature resource class content currency customer delivery discount display document entity entry file group id image inventory item language layout line link media mime module obj object objekt option order owner package packaging page payment post price record row shipping status stock store supplier tax template text unit user value variant vendor video'.split(
     ' ',
   ),
 );

@@ -1,6 +1,7 @@
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
+import { areCalledAfter } from './called-after.ts';
 import { ruleInFull } from './field-rules.ts';
 import { stemKey } from './file-index.ts';
 import { documentsOfCategories, joinDocuments } from './join-documents.ts';
@@ -40,7 +41,11 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     new Set(names.filter((name) => DOCUMENTS.test(name)).map(stemKey)),
   );
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
-  const byHeads = idsOfProducts(alone)?.table ?? null;
+  const called = idsOfProducts(alone)?.table ?? null;
+  const byHeads =
+    alone.find(
+      ({ table, mapping }) => mapping.kind === 'products' && called && hasSizes(table, called, graph),
+    )?.table ?? called;
   const candidates = graph.tables
     .filter((table) => !graph.isOfDocuments(table))
     .map((table) => ({ table, documented: documentedWith(table, graph) }))
@@ -99,7 +104,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const beside = besideOf(products, [...within, ...joined.map(({ base }) => base)], graph);
   return {
     tables: tables.filter((table) => !within.includes(table)).map(asJoined),
-    products: isSure || isNamed ? asJoined(products) : null,
+    products: isSure || isNamed || (products === byHeads && byHeads !== called) ? asJoined(products) : null,
     within,
     beside: isSure ? beside : new Set(),
     doubts: joined.flatMap(({ by }) => by.doubts),
@@ -209,6 +214,14 @@ function isFamilyOf(family: Table | null, table: Table, graph: TableGraph): bool
   if (!family || family === table) return false;
   return graph.references.some(
     ({ from, to, column }) => from === table && to === family && wordsOf(column).includes('parent'),
+  );
+}
+
+/** Whether the rows of a table name those of the other, and are called after them. */
+function hasSizes(family: Table, table: Table, graph: TableGraph): boolean {
+  return graph.references.some(
+    ({ from, to, column, key }) =>
+      from === table && to === family && areCalledAfter(table, column, family, key),
   );
 }
 

@@ -12,7 +12,7 @@ export function isTitleColumn(kind: TableKind, { base }: Pick<Column, 'base'>): 
 
 /**
  * The language of the texts that are a product's own: English if any are or none is said, else that of most columns. English
- * gives way to another language if it names far fewer rows.
+ * gives way to another language if it names far fewer rows, or if more is said in that one.
  */
 export function mainLanguage(columns: readonly Column[], kind: TableKind): string {
   const spoken = columns.flatMap(({ language }) => language ?? []);
@@ -21,9 +21,12 @@ export function mainLanguage(columns: readonly Column[], kind: TableKind): strin
   if (spoken.includes('en')) {
     const filled = (asked: string) =>
       Math.max(0, ...titles.flatMap(({ language, values }) => (language === asked ? [values.length] : [])));
+    const texts = (asked: string) => spoken.filter((one) => one === asked).length;
     const [fullest = 'en'] = titles
       .flatMap(({ language }) => language ?? [])
-      .toSorted((a, b) => filled(b) - filled(a));
+      .toSorted((a, b) => filled(b) - filled(a) || texts(b) - texts(a));
+    // What only it has texts in beside titles is the manufacturer's own.
+    if (texts(fullest) > texts('en')) return fullest;
     return filled('en') >= filled(fullest) * MIN_ENGLISH ? 'en' : fullest;
   }
   const [most] = [...Map.groupBy(spoken, (language) => language)].toSorted(

@@ -40,10 +40,12 @@ import {
   titlesOf,
   ungrouped,
   withSheets,
+  withSizes,
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
 import { registersWithin } from './registers-within.ts';
 import { isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
+import { tablesElsewhere } from './tables-elsewhere.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {
@@ -71,7 +73,9 @@ export async function proposeMapping(
 ): Promise<MappingProposal> {
   const index = new FileIndex(names.filter((name) => DOCUMENTS.test(name)));
   const inFolder = (table: Table) => withFound(table, index);
-  const read = withKindsOfLinks(await readAllTables(root, names, only))
+  const beside = await readAllTables(root, names, only);
+  const elsewhere = only === undefined ? await tablesElsewhere(root, names, beside, index) : [];
+  const read = withKindsOfLinks([...beside, ...elsewhere])
     .map(ungrouped)
     .map(inFolder);
   const first = joinExport(read, names);
@@ -224,7 +228,7 @@ function withTitles(listed: readonly Table[], joined: Pick<JoinedExport, 'produc
   const among = (tables: readonly Table[], meant: Table | null) => {
     const alone = tables.flatMap((table) => proposalFor(table, null, [...tables, ...joined.within]) ?? []);
     const products = idsOfProducts(alone, meant);
-    return { tables, alone, products: products && withSheets(products, alone) };
+    return { tables, alone, products: products && withSizes(withSheets(products, alone), alone) };
   };
   const plain = among(listed, joined.products);
   const { products, alone } = plain;

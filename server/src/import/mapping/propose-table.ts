@@ -54,6 +54,7 @@ import { firstOfTitles } from './titles-of-table.ts';
 import { typeByCodes } from './types-by-codes.ts';
 import {
   firstOfTypes,
+  subtypesOfLevels,
   subtypesOfPaths,
   typeByCategory,
   typeByTexts,
@@ -153,6 +154,7 @@ export function proposeTable(
     kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
   const coded = kind === 'products' ? typeByCodes(table, others, proposals, fields, doubts) : [];
   const lookups = [...named, ...coded];
+  if (kind === 'products') subtypesOfLevels(own, proposals, fields);
   if (kind === 'products') subtypesOfPaths(own, proposals, fields);
   if (kind === 'documents') filesByStems(table, proposals, fields);
   if (kind === 'documents') filesInFolder(table, own, proposals, fields);

@@ -22,7 +22,7 @@ import { oneRowADocument } from './one-row-a-document.ts';
 import { productsInLanguage } from './products-in-language.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
-import { rowsWithParent } from './rows-with-parent.ts';
+import { areNamedAfter, rowsWithParent } from './rows-with-parent.ts';
 import { isOfFields, isOfPeople } from './tables-by-name.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -127,12 +127,13 @@ export function proposalAmong(
     // Variants name their product by its id.
     const parent = products && referenceIn(table, { table: products.table, ids: products.ids });
     const variants =
-      parent !== null && proposal === asProducts
+      parent !== null && products !== null && proposal === asProducts
         ? rowsWithParent(
             table,
             source,
             parent,
             asProducts && (withoutParent(table, parent, tables) ?? asProducts),
+            products,
           )
         : null;
     if (variants?.mapping.kind === 'products')
@@ -358,6 +359,19 @@ export function withSheets(products: Products, alone: readonly ProposedTable[]):
     numbers: joined(({ numbers }) => numbers),
     titles: joined(({ titles }) => titles),
     sheets: new Set(sheets.map(({ table }) => table)),
+  };
+}
+
+/** The products with the numbers of their sizes, which another table lists. */
+export function withSizes(products: Products, alone: readonly ProposedTable[]): Products {
+  const sizes = alone.filter((one) => {
+    const parent = one.mapping.kind === 'products' ? referenceIn(one.table, products) : null;
+    return parent !== null && areNamedAfter(one.table, parent, products);
+  });
+  if (sizes.length === 0) return products;
+  return {
+    ...products,
+    numbers: new Set([...(products.numbers ?? []), ...sizes.flatMap((one) => [...idsOf(one)])]),
   };
 }
 

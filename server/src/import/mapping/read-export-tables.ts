@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path/posix';
 import { FACTS_FILE } from '../facts/facts-file.ts';
+import { ImportFaults } from '../finding.ts';
 import { withCellLinks } from '../tables/cell-links.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
@@ -105,4 +106,14 @@ export async function readTablesOf(root: string, files: readonly string[]): Prom
   // What somebody has hidden is past, or for the sheet alone.
   const shown = tables.filter(({ isHidden = false }) => !isHidden);
   return shown.length > 0 ? shown : tables;
+}
+
+/** The tables of one file; none if it cannot be read: it may be a document. */
+export async function readTable(root: string, name: string): Promise<readonly Table[]> {
+  try {
+    return await readTablesOf(root, [name]);
+  } catch (error) {
+    if (error instanceof ImportFaults) return [];
+    throw error;
+  }
 }

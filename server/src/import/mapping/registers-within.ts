@@ -1,10 +1,8 @@
 import { dirname } from 'node:path/posix';
-import { ImportFaults } from '../finding.ts';
-import type { Table } from '../tables/table.ts';
 import type { FileIndex } from './file-index.ts';
 import { withFound } from './files-of-folder.ts';
 import { type Products, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
-import { isTableFile, readTablesOf, tableFiles } from './read-export-tables.ts';
+import { isTableFile, readTable, tableFiles } from './read-export-tables.ts';
 import { numberedRegisterIn } from './registers.ts';
 
 // A list that people keep among the documents themselves, such as an index of drawings: it names documents and products, and is no table
@@ -32,7 +30,7 @@ export async function registersWithin(
   });
   const found: ProposedTable[] = [];
   for (const name of lists.slice(0, MAX_LISTS)) {
-    for (const table of (await tablesIn(root, name)).map((one) => withFound(one, index, true))) {
+    for (const table of (await readTable(root, name)).map((one) => withFound(one, index, true))) {
       const reference = referenceIn(table, products);
       const register = numberedRegisterIn(table, products.titles ?? new Set(), reference);
       const proposal = register
@@ -42,14 +40,4 @@ export async function registersWithin(
     }
   }
   return found;
-}
-
-/** The tables of a file; none if it cannot be read: it may be a document. */
-async function tablesIn(root: string, name: string): Promise<readonly Table[]> {
-  try {
-    return await readTablesOf(root, [name]);
-  } catch (error) {
-    if (error instanceof ImportFaults) return [];
-    throw error;
-  }
 }

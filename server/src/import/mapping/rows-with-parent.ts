@@ -1,6 +1,7 @@
 import type { MappingInput } from '@submittal/contract/mapping';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
+import { areCalledAfter } from './called-after.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { areCodes, isProse } from './column-content.ts';
 import { fieldsNamed } from './column-names.ts';
@@ -9,6 +10,7 @@ import { documentColumns } from './document-columns.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import type { TableProposal } from './propose-table.ts';
+import type { Products } from './proposed-tables.ts';
 import { variantTable } from './variant-rows.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -23,15 +25,20 @@ const MAX_OPTION = 60;
 
 /**
  * The variants in a table whose rows name products of another in the column `parent`. Rows that name none are products as
- * `asProducts` says. Null if the rows do not look like parts of these products, or if nothing tells them apart.
+ * `asProducts` says, and `products` are those of the other table. Null if the rows do not look like parts of these products, or if nothing tells them apart.
  */
 export function rowsWithParent(
   table: Table,
   source: Pick<TableInput, 'file' | 'sheet'>,
   parent: string,
   asProducts: TableProposal | null,
+  products: Pick<Products, 'table' | 'ids'>,
 ): TableProposal | null {
-  if (!wordsOf(parent).includes('parent') && !areSizes(table, parent, asProducts)) return null;
+  const areParts =
+    wordsOf(parent).includes('parent') ||
+    areSizes(table, parent, asProducts) ||
+    areNamedAfter(table, parent, products);
+  if (!areParts) return null;
   const columns = columnsIn(table);
   const key = columns.find(
     ({ name, values, rows }) =>
@@ -127,6 +134,22 @@ function areSizes(table: Table, parent: string, asProducts: TableProposal | null
   if (naming.length < new Set(naming.map(([product]) => product)).size * MIN_SIZES) return false;
   const after = naming.filter(([product = '', name = '']) => name.startsWith(product));
   return title.score <= DESCRIBED || after.length >= naming.length * MIN_NAMING;
+}
+
+/** Whether rows are called like the product that they name, and more; several are of one. */
+export function areNamedAfter(
+  table: Table,
+  parent: string,
+  { table: other, ids }: Pick<Products, 'table' | 'ids'>,
+) {
+  const at = table.columns.indexOf(parent);
+  const naming = table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((text) => text !== '');
+  if (naming.length < new Set(naming).size * MIN_SIZES || OTHER_PRODUCT.test(wordsOf(parent).join(' ')))
+    return false;
+  const key = other.columns.find((_, place) =>
+    other.rows.every(({ cells }) => ids.has(nameKey(cells[place] ?? ''))),
+  );
+  return key !== undefined && areCalledAfter(table, parent, other, key);
 }
 
 /** The columns in which the rows of one product differ: its colours and sizes. */

@@ -47,12 +47,21 @@ export function firstOfTypes(all: readonly Candidate[]): readonly Candidate[] {
   const found = all.filter(({ column }) => column.values.length >= filled * MIN_FILLED);
   const most = found[0]?.column.values.length ?? 0;
   const isMeant = ({ column: { base, values } }: Candidate) =>
-    saysType(base) && values.length >= most * MIN_TYPED && new Set(values.map(nameKey)).size > 1;
+    saysType(base) && values.length >= most * MIN_TYPED && !areOneOnly(values);
   // `Product Type` says more than `Type`, which may be that of a program's entry.
   const isFull = ({ column: { base } }: Candidate) => saysType(base, false);
   const saying = found.filter(isMeant);
   const meant = [...saying.filter(isFull), ...saying.filter((one) => !isFull(one))];
   return [...meant, ...found.filter((one) => !meant.includes(one))];
+}
+
+/** What so many rows are called says what a program's entries are, and no type. */
+const MOST_OF_ONE = 0.9;
+
+/** Whether nearly all texts are the same. */
+function areOneOnly(values: readonly string[]): boolean {
+  const most = Math.max(...[...Map.groupBy(values, nameKey).values()].map(({ length }) => length));
+  return most >= values.length * MOST_OF_ONE;
 }
 
 /** So large a share of the rows that the fullest column has must have a type. */
@@ -75,6 +84,31 @@ export function subtypesOfPaths(
   if (!rule) return;
   proposals.set('subtype', { ...type, field: 'subtype', reason: 'the steps behind those of its types' });
   fields['subtype'] = rule;
+}
+
+/** So many rows of those that have a group have one of the next level, too. */
+const MIN_NARROWER = 0.5;
+
+/** Subtypes by the level below that of types, where both are called so: `GRP_L1` and `GRP_L2`. */
+export function subtypesOfLevels(
+  columns: readonly Column[],
+  proposals: Map<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const type = proposals.get('type');
+  const [name = '', another] = type?.columns ?? [];
+  const [, before, level, behind] = /^(.*?)(\d)(\D*)$/u.exec(name) ?? [];
+  if (!type || another !== undefined || level === undefined) return;
+  const broader = columns.find((one) => one.name === name);
+  const narrower = columns.find((one) => one.name === `${before}${Number(level) + 1}${behind}`);
+  if (!broader || !narrower || narrower.values.length < broader.values.length * MIN_NARROWER) return;
+  proposals.set('subtype', {
+    ...type,
+    field: 'subtype',
+    columns: [narrower.name],
+    reason: 'the level below that of its types',
+  });
+  fields['subtype'] = narrower.name;
 }
 
 /** The column of another table that says what kind of product a row is, if no own one does. */
