@@ -68,9 +68,40 @@ it('reads entries, assets and languages of Contentful', async () => {
   const read = await found({ 'export.json': { contentTypes, locales, entries, assets } });
   // Few titles say no types: the names of files are asked.
   expect(read.products).toEqual(all.products);
-  expect(read.documents.map(([file, , owner]) => [file, owner])).toEqual(
-    all.documents.map(([file, , owner]) => [file, owner]),
-  );
+  const owners = all.documents.map(([file, , owner]) => [file, owner]);
+  expect(read.documents.map(([file, , owner]) => [file, owner])).toEqual(owners);
+
+  // A category with a download is an object, and so are the others; stories of projects are none of products.
+  const published = entries.map(({ sys, fields }, at) => ({
+    sys: { ...sys, publishedAt: '2024-05-02' },
+    fields: at === 0 ? { ...fields, downloads: { 'en-US': [link('Asset', 'asa9')] } } : fields,
+  }));
+  const story = { title: { 'en-US': 'Harbour Arena' }, pdf: { 'en-US': link('Asset', 'asa9') } };
+  const unseen = (id: string, more: object) => ({
+    sys: { ...sys(id, 'product'), ...more },
+    fields: { name: { 'en-US': `Unseen ${id}` }, sku: { 'en-US': id } },
+  });
+  const further = await found({
+    'export.json': {
+      contentTypes,
+      locales,
+      entries: [
+        ...published,
+        { sys: { ...sys('s1', 'caseStudy'), publishedAt: '2024-05-02' }, fields: story },
+        unseen('draft', {}),
+        unseen('archived', { publishedAt: '2020-01-01', archivedAt: '2021-01-01' }),
+      ],
+      assets: [
+        ...assets,
+        {
+          sys: { id: 'asa9', type: 'Asset' },
+          fields: { title: { 'en-US': 'Story' }, file: { 'en-US': { url: '//assets.example/x/story.pdf' } } },
+        },
+      ],
+    },
+  });
+  expect(further.products).toEqual(all.products);
+  expect(further.documents.slice(0, owners.length).map(([file, , owner]) => [file, owner])).toEqual(owners);
 });
 
 it('reads documents of Sanity by what they refer to, without drafts', async () => {

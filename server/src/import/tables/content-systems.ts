@@ -106,12 +106,13 @@ function listIn(value: unknown): unknown {
   }
 }
 
-/** The entries and assets of Contentful; null if it is none of its exports or answers. */
+/** The entries and assets of Contentful, without drafts and what is archived; null if it is none of its exports or answers. */
 function contentfulEntries(value: unknown): Entry[] | null {
   if (!isObject(value)) return null;
   const includes = isObject(value['includes']) ? value['includes'] : {};
   const items = [value['entries'], value['items'], includes['Entry']].flatMap(objectsIn);
-  const entries = items.filter((one) => kindOfContentful(one) !== '' && isObject(one['fields']));
+  const all = items.filter((one) => kindOfContentful(one) !== '' && isObject(one['fields']));
+  const entries = all.some(isPublished) ? all.filter(isPublished) : all;
   if (entries.length === 0) return null;
   const assets = [
     value['assets'],
@@ -162,6 +163,12 @@ function contentfulEntries(value: unknown): Entry[] | null {
       };
     }),
   ];
+}
+
+/** Whether visitors can see an entry; an answer for them does not say so. */
+function isPublished(one: Json): boolean {
+  const { publishedAt, publishedVersion, archivedAt } = sysOf(one);
+  return (publishedAt ?? publishedVersion) !== undefined && archivedAt === undefined;
 }
 
 function sysOf(one: Json): Json {

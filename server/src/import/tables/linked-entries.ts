@@ -42,6 +42,7 @@ const OF_PRODUCTS = /product|article|artikel|produkt|produit|producto|prodotto|i
 export function linkedLists(entries: readonly Entry[]): Readonly<Record<string, readonly Json[]>> {
   const all = new Map(entries.map((entry) => [entry.id, entry]));
   const withFile = new Set(entries.filter((entry) => hasFile(entry, all)).map(({ id }) => id));
+  const kindsWithFile = new Set(entries.filter(({ id }) => withFile.has(id)).map(({ kind }) => kind));
   const kinds = Map.groupBy(
     entries.filter(({ files }) => files === undefined),
     ({ kind }) => kind,
@@ -54,7 +55,7 @@ export function linkedLists(entries: readonly Entry[]): Readonly<Record<string, 
     listed.map(([kind, own]) => [
       kind,
       own.map(({ id, fields }) => {
-        const place: Place = { all, withFile, products, kind, depth: 0 };
+        const place: Place = { all, withFile, kindsWithFile, products, kind, depth: 0 };
         return { id, ...objectOf(fields, place) };
       }),
     ]),
@@ -64,6 +65,8 @@ export function linkedLists(entries: readonly Entry[]): Readonly<Record<string, 
 interface Place {
   readonly all: ReadonlyMap<string, Entry>;
   readonly withFile: ReadonlySet<string>;
+  /** The kinds of these: all entries of one are objects, and none only a name. */
+  readonly kindsWithFile: ReadonlySet<string>;
   /** The kinds that are lists of their own. */
   readonly products: ReadonlySet<string>;
   readonly kind: string;
@@ -96,7 +99,7 @@ function linked({ id }: Link, place: Place): unknown {
   // An entry that is a list's own is named by its id, and only where that list's entries are not within another.
   if (entry.kind === place.kind || (place.products.has(entry.kind) && !place.withFile.has(id)))
     return place.depth === 0 ? entry.id : undefined;
-  if (!place.withFile.has(id)) return nameOf(entry);
+  if (!place.kindsWithFile.has(entry.kind)) return nameOf(entry);
   if (place.products.has(entry.kind) && OF_PRODUCTS.test(entry.kind))
     return place.depth === 0 ? id : undefined;
   return objectOf(entry.fields, { ...place, depth: place.depth + 1 });
