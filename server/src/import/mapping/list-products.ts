@@ -19,6 +19,8 @@ import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
 import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
+import { areOfArchive } from './past-marks.ts';
+import { registeredNames } from './registered-names.ts';
 import { spelled } from './spelled-names.ts';
 import { NOTHING_STATED, statedProducts } from './stated-products.ts';
 
@@ -48,6 +50,9 @@ const MIN_KIND = 4;
 const LETTERHEAD = 0.3;
 const MIN_PAGES = 5;
 
+/** A register of so large a share of the files is one of the drive. */
+const MOST_FILES = 0.5;
+
 /** Lists the products that documents name, in the order of their titles. `registers` are tables of files. */
 export function listProducts(
   files: readonly string[],
@@ -57,7 +62,9 @@ export function listProducts(
   const categories = registeredCategories(files, registers);
   const letterheads = repeatedHeads(pages);
   const products = registeredProducts(files, registers);
-  const unregistered = files.filter((file) => !products.has(file));
+  // Beside a register of most files, what the others are called is shorthand for these, and numbers are those of documents.
+  const isRegistered = products.size >= files.length * MOST_FILES;
+  const unregistered = isRegistered ? [] : files.filter((file) => !products.has(file));
   const byNumber = numberedProducts(unregistered, pages, registers);
   const byCode = statedProducts(unregistered, pages, registers, letterheads);
   // What names more products is how the drive is ordered.
@@ -77,7 +84,7 @@ export function listProducts(
       sheet === undefined || isHead
         ? said
         : { forms: [{ key: joinedOf(sheet), title: sheet, isHead: true }], isOfFolder: false };
-    if (forms.length === 0) return [];
+    if (forms.length === 0 || (isRegistered && !forms.some((one) => one.isHead))) return [];
     const { documentType, language, region } = saidOf(file, page);
     return {
       file,
@@ -88,8 +95,26 @@ export function listProducts(
       page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
     };
   });
+  const states = registered(files, registers, stateIn);
+  const brands = brandsIn([...products.values()]);
+  // What only past documents have is past, and what no page says is shorthand.
+  const isShown = ({ key, files: own }: Agreed) => {
+    const present = own.filter((file) => !areOfArchive(wordsOf(states.get(file) ?? '')));
+    const read = own.flatMap((file) => {
+      const lines = pages.get(file)?.lines ?? [];
+      return lines.length > 0 ? [lines] : [];
+    });
+    return present.length > 0 && (read.length === 0 || read.some((lines) => areNaming(lines, key, brands)));
+  };
   const groups = withCodes(
-    withNumbered(withRegistered(agreedNames(named, numbered.length > 0), products), numbered),
+    withNumbered(
+      withRegistered(
+        agreedNames(named, numbered.length > 0),
+        products,
+        registered(files, registers, (columns) => candidates('title', 'documents', columns)[0]),
+      ).filter((one) => !products.has(one.files[0] ?? '') || isShown(one)),
+      numbered,
+    ),
     files,
   ).filter(({ key }) => !stated.dropped.has(key));
   const titles = new Set(groups.flatMap(({ key, otherNames }) => [key, ...otherNames.map(joinedOf)]));
@@ -117,14 +142,18 @@ export function listProducts(
 }
 
 /** Products that documents agree on, and those that a register names beside its files. */
-function withRegistered(agreed: readonly Agreed[], products: ReadonlyMap<string, string>): readonly Agreed[] {
+function withRegistered(
+  agreed: readonly Agreed[],
+  products: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string, string>,
+): readonly Agreed[] {
   if (products.size === 0) return agreed;
-  const named = [...products].flatMap(([file, text]) =>
-    text
-      .split(/[|;]/)
-      .map((title) => title.trim())
-      .filter((title) => title !== '')
-      .map((title) => ({ file, title, key: joinedOf(title) })),
+  const rows = [...products].flatMap(([file, text]) =>
+    textsIn(text).map((cell) => ({ file, cell, title: titles.get(file) ?? '' })),
+  );
+  const names = registeredNames(rows);
+  const named = rows.flatMap(({ file }, at) =>
+    (names[at] ?? []).map((title) => ({ file, title, key: joinedOf(title) })),
   );
   const own = [...Map.groupBy(named, ({ key }) => key)].map(([key, same]) => ({
     key,
@@ -135,8 +164,20 @@ function withRegistered(agreed: readonly Agreed[], products: ReadonlyMap<string,
     ],
   }));
   const keys = new Set(own.map(({ key }) => key));
-  return [...own, ...agreed.filter(({ key }) => !keys.has(key))];
+  // `DdP Benafix Flex Pro`: the kind of a document before a name that the register has.
+  const isKnown = (title: string) => {
+    const words = wordsOf(title);
+    return words.some((_, from) => keys.has(joinedOf(words.slice(from).join(' '))));
+  };
+  return [...own, ...agreed.filter(({ title }) => !isKnown(title))];
 }
+
+/** What a cell of a register names one by one. */
+const textsIn = (cell: string) =>
+  cell
+    .split(/[|;]/)
+    .map((text) => text.trim())
+    .filter((text) => text !== '');
 
 type Group = Agreed & { readonly otherNames: readonly string[] };
 
@@ -215,6 +256,42 @@ function registeredProducts(
         !values.some((text) => FILE_NAME.test(text)),
     ),
   );
+}
+
+/** So many names begin with a brand. */
+const MIN_OF_BRAND = 2;
+
+/** The words with which several names begin. */
+function brandsIn(names: readonly string[]): ReadonlySet<string> {
+  const words = Map.groupBy(new Set(names), (name) => wordsOf(name)[0] ?? '');
+  return new Set([...words].flatMap(([word, those]) => (those.length >= MIN_OF_BRAND ? [word] : [])));
+}
+
+/** Whether lines have a name, and not only as the end of one with its brand before it. */
+function areNaming(lines: readonly string[], key: string, brands: ReadonlySet<string>): boolean {
+  return lines.some((line) => {
+    const words = wordsOf(line);
+    return words.some((_, from) => {
+      if (brands.has(words[from - 1] ?? '')) return false;
+      for (let to = from + 1; to <= words.length; to++) {
+        const joined = joinedOf(words.slice(from, to).join(' '));
+        if (joined === key) return true;
+        if (joined.length > key.length) return false;
+      }
+      return false;
+    });
+  });
+}
+
+/** A column has so few states. */
+const MAX_STATES = 10;
+
+/** The column that says which documents are past. */
+function stateIn(columns: readonly Column[]): { readonly column: Column } | undefined {
+  const column = columns.find(
+    ({ values }) => new Set(values).size <= MAX_STATES && values.some((text) => areOfArchive(wordsOf(text))),
+  );
+  return column && { column };
 }
 
 const OF_PRODUCT = new Set([
