@@ -158,6 +158,15 @@ describe('the mails of a day', () => {
     expect((await send(server, { recipients: ['other@full.example'] })).answer.status).toBe(202);
   });
 
+  it('are so many for one recipient, though one call names it by many spellings', async () => {
+    const server = await mailing({ MAX_MAILS_PER_RECIPIENT_DAY: '3' });
+    const spelt = ['ad.a@dots.example', 'a.d.a@dots.example', 'a.da@dots.example', 'ada@dots.example'];
+    const { answer } = await send(server, { recipients: spelt });
+    expect(answer.status).toBe(429);
+    expect((await send(server, { recipients: spelt.slice(1) })).answer.status).toBe(202);
+    expect((await send(server, { recipients: spelt.slice(0, 1) })).answer.status).toBe(429);
+  });
+
   it('are so many for the server, of which messages for help are stored beyond', async () => {
     const server = await mailing({ MAX_MAILS_PER_DAY: '2', HELP_TO: 'desk@help.example' });
     const fields = Object.entries({ firstname: 'A', lastname: 'B', email: 'a,b@c.example', message: 'Help' });
