@@ -57,7 +57,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
     },
   });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const now = Date.now();
+  const now = api.clock.now();
   return (
     <section className={layout.sheet} aria-labelledby={id}>
       <header className={screen.bar}>

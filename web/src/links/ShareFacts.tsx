@@ -27,7 +27,7 @@ export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
   const moment = (time: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
-  const now = Date.now();
+  const now = api.clock.now();
   const facts: (readonly [label: string, value: string])[] = [
     [t.protect.protected, share.protected ? t.set : t.none],
     [

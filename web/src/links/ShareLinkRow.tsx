@@ -56,7 +56,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
   const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const name = share.name || words.unnamed(made.format(new Date(share.createdAt)), shortList(mailedTo));
-  const left = endsWithin(share.expiresAt, Date.now());
+  const left = endsWithin(share.expiresAt, api.clock.now());
 
   const change = async (terms: ShareTerms) => {
     try {

@@ -49,7 +49,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
   const owned = useOwnedShares(sharedId);
   const mailedTo = useMailedTo();
   if (!owned.data) return null;
-  const now = Date.now();
+  const now = api.clock.now();
   const shares = owned.data.shares;
   const open = shares.filter((share) => isOpenShare(share, now));
   if (!onPublish && !open.some(({ recalled }) => recalled)) return null;

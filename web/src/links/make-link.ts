@@ -55,7 +55,7 @@ export async function linkOf(
 async function newestShare(api: ApiClient, id: string, token: string): Promise<OwnedShare | undefined> {
   try {
     const { shares } = await api.request('projectShares', { params: { id }, token });
-    return currentShare(shares, Date.now());
+    return currentShare(shares, api.clock.now());
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

@@ -23,7 +23,7 @@ export function useCurrentLink(submittal: GeneratedSubmittal): {
   const { sharedId, expiresAt } = submittal;
   const { data, refetch } = useOwnedShares(sharedId);
   const made = expiresAt === undefined ? undefined : { shareId: sharedId, expiresAt };
-  const owned = data && currentShare(data.shares, Date.now());
+  const owned = data && currentShare(data.shares, api.clock.now());
   const current = data ? owned && { shareId: owned.shareId, expiresAt: owned.expiresAt, owned } : made;
   return {
     current,

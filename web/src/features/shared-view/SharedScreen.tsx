@@ -69,7 +69,8 @@ export function SharedScreen() {
             id={id}
             password={closed.password}
             onOpened={(opened) => {
-              consent.whenGiven(() => keepGrant(api.base, id, opened));
+              const expiresAt = api.clock.here(opened.expiresAt);
+              consent.whenGiven(() => keepGrant(api.base, id, { ...opened, expiresAt }));
               setGiven({ id, grant: opened.grant });
             }}
             onEnded={() => void shared.refetch()}
