@@ -256,7 +256,10 @@ function refusalOf(fileName: string, { code, message }: Refusal, all?: readonly 
 function plainName(name: string, otherwise: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const plain = base.replaceAll(/[\p{Cc}\p{Cf}<>]/gu, '').trim();
-  if (plain === '' || /^\.+$/.test(plain)) return otherwise;
+  if (/^[.\s]*$/.test(plain)) return otherwise;
+  // Nothing but an ending would stand in lists as no name does.
+  const [nameless, ending] = /^[.\s]*(\.(?:pdf|jpe?g|png))$/i.exec(plain) ?? [];
+  if (nameless !== undefined) return `${otherwise}${ending}`;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
   const stem = plain.slice(0, plain.length - extension.length).slice(0, MAX_NAME);
