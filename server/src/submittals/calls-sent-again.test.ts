@@ -70,6 +70,20 @@ describe.each(testDatabases())('on $name', ({ create }) => {
     expect(await uploaded(project, key, files)).toEqual(first);
   });
 
+  it('files are those of before whichever come with them, and in whatever order', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const [one, two] = await Promise.all([drawPdf('One', 1), drawPdf('Two', 2)]);
+    const [first, second] = await uploaded(project, key, { 'one.pdf': one, 'two.pdf': two });
+    expect(await uploaded(project, key, { 'two.pdf': two, 'one.pdf': one })).toEqual([second, first]);
+    expect(await uploaded(project, key, { 'two.pdf': two })).toEqual([second]);
+    // One that could not be read at first is taken, and the others are not added once more.
+    const other = newEditToken();
+    const broken = Buffer.from('no document');
+    const [alone] = await uploaded(project, other, { 'three.pdf': broken, 'one.pdf': one });
+    expect((await uploaded(project, other, { 'one.pdf': one }))[0]).toBe(alone);
+  });
+
   it('files of another project are others', async () => {
     const key = newEditToken();
     const files = { 'one.pdf': await drawPdf('One', 1) };

@@ -116,8 +116,9 @@ export class UploadService {
         continue;
       }
       bytes += outcome.size;
-      const own =
-        key === null ? randomId() : idOfKey(key, `upload ${accepted.length} ${outcome.sha256} ${projectId}`);
+      // Whatever else came with it: a file that was refused may be taken when the call is sent again.
+      const nth = accepted.filter(({ row }) => row.sha256 === outcome.sha256).length;
+      const own = key === null ? randomId() : idOfKey(key, `upload ${nth} ${outcome.sha256} ${projectId}`);
       const resourceID = `upload-${own}`;
       const shown = { ...outcome, notes: outcome.notes.filter(isForVisitors) };
       const document = holdDocument({ resourceID, fileName, documentType: 'upload' }, shown);
