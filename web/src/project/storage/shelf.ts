@@ -55,6 +55,12 @@ export interface Shelf {
   remove(key: string): void;
 }
 
+/** The number of a place; 0 for what is none, such as the id of a project that an earlier version left. */
+const numbered = (place: unknown): number => {
+  const number = Number(place);
+  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+};
+
 /** A project in the list, and when its entry was written (milliseconds since 1970). */
 interface Listed {
   readonly place: string;
@@ -108,6 +114,9 @@ export function openShelf(
     return isRecord(found) ? found : {};
   };
   const note = (what: Record<string, unknown>) => put(site, JSON.stringify({ ...index(), ...what }));
+
+  /** The highest place that was emptied. Another window may still show what was there, and write it again. */
+  const lastTaken = (): number => numbered(index()['taken']);
 
   const writtenAt = (place: string) => Number(field(json(keyOf(place)), 'writtenAt')) || 0;
 
@@ -176,13 +185,14 @@ export function openShelf(
     freePlace(wanted) {
       const taken = new Set([...places(), current]);
       if (wanted && !taken.has(wanted)) return wanted;
-      let number = taken.size + 1;
+      let number = Math.max(taken.size, lastTaken()) + 1;
       while (taken.has(String(number))) number += 1;
       return String(number);
     },
     take(place) {
       const entry = get(keyOf(place));
       remove(keyOf(place));
+      note({ taken: Math.max(lastTaken(), numbered(place)) });
       return entry;
     },
     putBack: (place, entry) => put(keyOf(place), entry),
