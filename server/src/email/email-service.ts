@@ -85,7 +85,8 @@ export class EmailService {
     const asked = shareAsked === undefined ? null : await shares.findOf(project.id, shareAsked);
     const manifest = asked?.frozen.manifest ?? manifestOf(project);
     const { length: bytes } = await packages.plan(manifest);
-    // Before a share is made, so that a refused request leaves nothing behind.
+    // Before a share is made, so that a refused request leaves nothing behind. A page may be one that no link leads to.
+    linkTo(asked?.id ?? project.id);
     const known = new Set(before.map(({ id }) => id));
     const fresh = all.filter((one) => !known.has(ids.get(one) ?? ''));
     if (fresh.length > 0) await allowance.require(sender, project.id, fresh, request);

@@ -167,6 +167,18 @@ describe('the mails of a day', () => {
     expect((await send(server, { recipients: spelt.slice(0, 1) })).answer.status).toBe(429);
   });
 
+  it('are not counted where the link may not be sent, and leave no share', async () => {
+    const server = await mailing({ MAX_MAILS_PER_PROJECT_DAY: '1' });
+    const resources = [{ productID: 'seal-790', resourceID: 'spec-790' }];
+    const { id, editToken: token } = await createProject(server.url, { resources });
+    const call = (more: object) =>
+      ask(server.url, `/EmailSubmittal/${id}`, { json: { recipients: ['a@site.example'], ...more }, token });
+    const before = (await shares(server)).length;
+    expect((await call({ page: 'https://elsewhere.example/' })).status).toBe(400);
+    expect(await shares(server)).toHaveLength(before);
+    expect((await call({})).status).toBe(202);
+  });
+
   it('are so many for the server, of which messages for help are stored beyond', async () => {
     const server = await mailing({ MAX_MAILS_PER_DAY: '2', HELP_TO: 'desk@help.example' });
     const fields = Object.entries({ firstname: 'A', lastname: 'B', email: 'a,b@c.example', message: 'Help' });
