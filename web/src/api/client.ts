@@ -7,7 +7,6 @@ import { MalformedAnswerError } from './errors.ts';
 import { field } from './json.ts';
 import { createSender } from './send.ts';
 import { checkedServerAddress } from './server-address.ts';
-import { createServerClock, type ServerClock } from './server-clock.ts';
 import { webAddress } from './web-address.ts';
 
 /** What a call takes: path parameters, query, JSON body or files, and the project's edit token. */
@@ -34,7 +33,6 @@ const MAX_KEEPALIVE_CHARACTERS = 20_000;
 export interface ApiClient {
   /** The full address that the paths of calls are appended to. */
   readonly base: string;
-  readonly clock: ServerClock;
   /** Sends a call of the route table and returns its JSON. */
   request<Name extends ElementCall>(name: Name, options?: RequestOptions<Name>): Promise<SuccessBody<Name>>;
   /** Sends a call and returns the response itself, for bytes and headers. */
@@ -74,7 +72,6 @@ interface ClientOptions {
 export function createApiClient(config: ClientOptions): ApiClient {
   const page = config.page ?? document.baseURI;
   const base = checkedServerAddress(config.base, page);
-  const clock = createServerClock();
   const sender = createSender(config.fetcher ?? ((input, init) => fetch(input, init)));
 
   const url: ApiClient['url'] = (name, params = {}, query = {}) => {
@@ -110,9 +107,7 @@ export function createApiClient(config: ClientOptions): ApiClient {
       const method = options.method ?? call.method;
       const repeatable = !options.once && (call.repeatable ?? method !== 'POST');
       const { signal } = options;
-      const response = await sender({ method, url: address, body, headers, signal, repeatable, keepalive });
-      clock.hear(response);
-      return response;
+      return await sender({ method, url: address, body, headers, signal, repeatable, keepalive });
     } catch (error) {
       config.failed?.(name, error);
       throw error;
@@ -127,7 +122,6 @@ export function createApiClient(config: ClientOptions): ApiClient {
 
   return {
     base,
-    clock,
     url,
     send,
     post: (address, body, { signal, headers } = {}) =>

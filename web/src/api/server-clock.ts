@@ -1,3 +1,7 @@
+import type { ElementCall } from '@submittal/contract/calls';
+import type { SuccessBody } from '@submittal/contract/routes';
+import type { ApiClient } from './client.ts';
+
 /** The time by the server's clock: what has ended is for the server to say, and a browser's clock may be years off. */
 export interface ServerClock {
   /** Learns from an answer how far the two clocks differ. */
@@ -20,4 +24,24 @@ export function createServerClock(here: () => number = Date.now): ServerClock {
     now: () => here() + ahead,
     here: (moment) => new Date(Date.parse(moment) - ahead).toISOString(),
   };
+}
+
+const clocks = new WeakMap<ApiClient, ServerClock>();
+
+/** The clock of the server of a client. It is no part of the client, which first screens load. */
+export function serverClock(api: ApiClient): ServerClock {
+  const clock = clocks.get(api) ?? createServerClock();
+  clocks.set(api, clock);
+  return clock;
+}
+
+/** The JSON of an answer, by which the clock of its server is known from then on. */
+export async function timed<Name extends ElementCall>(
+  api: ApiClient,
+  name: Name,
+  options: Parameters<typeof api.send<Name>>[1],
+): Promise<SuccessBody<Name>> {
+  const response = await api.send(name, options);
+  serverClock(api).hear(response);
+  return (await response.json()) as SuccessBody<Name>;
 }

@@ -19,7 +19,7 @@ export function useMailStates(ids: readonly string[]): ReadonlyMap<string, MailE
     refetchInterval: ({ state }) =>
       askAgainIn(
         ids.map((id) => state.data?.get(id)),
-        api.clock.now(),
+        Date.now(),
       ),
     refetchIntervalInBackground: true,
     gcTime: 0,

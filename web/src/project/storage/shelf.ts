@@ -55,12 +55,6 @@ export interface Shelf {
   remove(key: string): void;
 }
 
-/** The number of a place; 0 for what is none, such as the id of a project that an earlier version left. */
-const numbered = (place: unknown): number => {
-  const number = Number(place);
-  return Number.isSafeInteger(number) && number > 0 ? number : 0;
-};
-
 /** A project in the list, and when its entry was written (milliseconds since 1970). */
 interface Listed {
   readonly place: string;
@@ -116,7 +110,7 @@ export function openShelf(
   const note = (what: Record<string, unknown>) => put(site, JSON.stringify({ ...index(), ...what }));
 
   /** The highest place that was emptied. Another window may still show what was there, and write it again. */
-  const lastTaken = (): number => numbered(index()['taken']);
+  const lastTaken = (): number => Number(index()['taken']) || 0;
 
   const writtenAt = (place: string) => Number(field(json(keyOf(place)), 'writtenAt')) || 0;
 
@@ -192,7 +186,7 @@ export function openShelf(
     take(place) {
       const entry = get(keyOf(place));
       remove(keyOf(place));
-      note({ taken: Math.max(lastTaken(), numbered(place)) });
+      note({ taken: Math.max(lastTaken(), Number(place) || 0) });
       return entry;
     },
     putBack: (place, entry) => put(keyOf(place), entry),
