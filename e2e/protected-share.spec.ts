@@ -82,3 +82,42 @@ test('a link that was opened as often as it may says so', async ({ page, browser
     await context.close();
   }
 });
+
+for (const [years, wrong] of [
+  [1, 'ahead'],
+  [-9, 'behind'],
+] as const) {
+  test(`a clock that is years ${wrong} ends no link for its owner, and asks no reader again`, async ({
+    page,
+    browser,
+  }) => {
+    const time = Date.now() + years * 365 * 24 * 60 * 60 * 1000;
+    await page.clock.install({ time });
+    await openGenerate(page, 1, server.url);
+    await submit(page);
+    const links = page.getByRole('region', { name: 'Share links' });
+    await expect(links.getByText('Live', { exact: true })).toBeVisible();
+    await links.getByRole('button', { name: 'Protect this link' }).click();
+    await links
+      .getByRole('form', { name: 'Protect this link' })
+      .getByLabel(/^Password/)
+      .fill('correct horse');
+    await links.getByRole('button', { name: 'Protect', exact: true }).click();
+    await expect(links.getByText('Password', { exact: true }).first()).toBeVisible();
+    const link = await copyShareLink(page);
+    const context = await browser.newContext();
+    const reader = await context.newPage();
+    await reader.clock.install({ time });
+    await reader.goto(link);
+    await reader.getByLabel(/^Password/).fill('correct horse');
+    await reader.getByRole('button', { name: 'Open the Submittal' }).click();
+    const contents = reader.getByRole('navigation', { name: 'Contents' });
+    await expect(contents).toBeVisible();
+    await reader.reload();
+    await expect(contents).toBeVisible();
+    await context.close();
+    await links.getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
+    await expect(links.getByRole('listitem').filter({ hasText: 'Revoked' })).toHaveCount(1);
+  });
+}

@@ -1,6 +1,7 @@
 import type { EmailQueued, EmailSubmittal, MailStates } from '@submittal/contract/sharing';
 import { AppError } from '../http/app-error.ts';
-import { idOfKey } from '../http/idempotency-key.ts';
+import { idOfKey, keyOfAnother } from '../http/idempotency-key.ts';
+import type { Claims } from '../jobs/claims.ts';
 import type { PackageService } from '../packages/package-service.ts';
 import type { ManifestOf } from '../packages/section-manifest.ts';
 import type { ShareService } from '../sharing/share-service.ts';
@@ -19,12 +20,20 @@ interface EmailServices {
   readonly delivery: MailDelivery | null;
   readonly allowance: MailAllowance;
   readonly store: MailStore;
+  readonly claims: Claims;
   readonly owners: RecallOwners;
   readonly packages: PackageService;
   readonly shares: ShareService;
   readonly manifestOf: ManifestOf;
   readonly attachmentBytes: number;
 }
+
+type Sending = [
+  by: Authorized,
+  request: EmailSubmittal,
+  from: { readonly sender: string; readonly key: string | null },
+  linkTo: (shareId: string) => string,
+];
 
 /** Mails the link to a package, and the package itself if it is small enough. */
 export class EmailService {
@@ -42,15 +51,20 @@ export class EmailService {
   /**
    * Freezes a share, unless the request names one, and queues one mail per recipient, so that no recipient sees the
    * others. An owner who takes a copy gets notice of recalls at that address from now on. `sender` is the address of
-   * the requester and `key` its `Idempotency-Key`: the call with that of an earlier one queues nothing more and tells
-   * of the same mails. `linkTo` gives the address at which a share opens.
+   * the requester and `key` its `Idempotency-Key`: to whom a call with that mailed before goes nothing more, and the
+   * answer tells of the same mails. `linkTo` gives the address at which a share opens.
+   * @throws AppError `invalid-request` if the key is that of a call with another message or share
    */
-  async send(
-    { project, by }: Authorized,
-    request: EmailSubmittal,
-    { sender, key }: { readonly sender: string; readonly key: string | null },
-    linkTo: (shareId: string) => string,
-  ): Promise<EmailQueued> {
+  async send(...[by, request, from, linkTo]: Sending): Promise<EmailQueued> {
+    const { key } = from;
+    if (key === null) return this.#send(by, request, from, linkTo);
+    // A call that is sent again while the first is at work would count its mails once more.
+    return this.#services.claims.hold(`mail ${idOfKey(key, by.project.id)}`, () =>
+      this.#send(by, request, from, linkTo),
+    );
+  }
+
+  async #send(...[{ project, by }, request, { sender, key }, linkTo]: Sending): Promise<EmailQueued> {
     const { delivery, store, packages, shares, manifestOf, allowance, owners, attachmentBytes } =
       this.#services;
     if (!delivery) throw new AppError('email-not-configured', 'This server does not send email.');
@@ -61,13 +75,21 @@ export class EmailService {
     const ids = new Map(
       key === null ? [] : all.map((one) => [one, idOfKey(key, `mail ${wholeMailbox(one)} ${project.id}`)]),
     );
-    const before = key === null ? null : await store.shareOf(project.id, [...ids.values()]);
-    const shareAsked = before ?? request.shareId;
+    const before = key === null ? [] : await store.stored(project.id, [...ids.values()]);
+    const isOther = before.some(
+      ({ message, shareId }) =>
+        message !== request.message || (request.shareId !== undefined && shareId !== request.shareId),
+    );
+    if (isOther) throw keyOfAnother();
+    const shareAsked = before[0]?.shareId ?? request.shareId;
     const asked = shareAsked === undefined ? null : await shares.findOf(project.id, shareAsked);
     const manifest = asked?.frozen.manifest ?? manifestOf(project);
     const { length: bytes } = await packages.plan(manifest);
-    // Before a share is made, so that a refused request leaves nothing behind.
-    if (before === null) await allowance.require(sender, project.id, all, request);
+    // Before a share is made, so that a refused request leaves nothing behind. A page may be one that no link leads to.
+    linkTo(asked?.id ?? project.id);
+    const known = new Set(before.map(({ id }) => id));
+    const fresh = all.filter((one) => !known.has(ids.get(one) ?? ''));
+    if (fresh.length > 0) await allowance.require(sender, project.id, fresh, request);
     const shareId = asked?.id ?? (await shares.create({ project, by })).shareId;
     const job = {
       kind: 'share',

@@ -28,15 +28,21 @@ export class MailAllowance {
     request: EmailSubmittal,
   ): Promise<void> {
     const { most } = this.#allowed;
-    const boxes = new Map(recipients.map((address) => [this.#hidden(countedMailbox(address)), address]));
+    const boxes = Map.groupBy(recipients, (address) => this.#hidden(countedMailbox(address)));
     const passed = await this.#add([
       ...this.#ofAll(sender, recipients.length),
       { scope: 'project', subject: this.#hidden(projectId), mails: recipients.length, most: most.project },
-      ...[...boxes.keys()].map(
-        (subject): MailCap => ({ scope: 'recipient', subject, mails: 1, most: most.recipient }),
+      // One mailbox under two spellings gets two mails.
+      ...[...boxes].map(
+        ([subject, { length: mails }]): MailCap => ({
+          scope: 'recipient',
+          subject,
+          mails,
+          most: most.recipient,
+        }),
       ),
     ]);
-    if (passed) throw refusal(passed, boxes.get(passed.subject) ?? '', request);
+    if (passed) throw refusal(passed, boxes.get(passed.subject)?.[0] ?? '', request);
   }
 
   /** Counts one mail to the operator; returns false, without counting, if the limit is reached. */

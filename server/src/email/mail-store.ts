@@ -61,6 +61,13 @@ export interface MailStanding {
   readonly finishedAt: string | null;
 }
 
+/** What a mail about a share says. */
+interface SharedByMail {
+  readonly id: string;
+  readonly shareId: string;
+  readonly message: string;
+}
+
 /** A mail, and the share that it tells somebody else about, if it does. */
 interface MailOfShare extends MailStanding {
   readonly shareId: string | undefined;
@@ -109,16 +116,19 @@ export class MailStore {
     });
   }
 
-  /** The share of a project that the first of these mails is about; null if there is none of them. */
-  async shareOf(projectId: string, ids: readonly string[]): Promise<string | null> {
-    const row = await this.#db
+  /** Those of these mails of a project that are stored, as far as they tell of a share. */
+  async stored(projectId: string, ids: readonly string[]): Promise<SharedByMail[]> {
+    const rows = await this.#db
       .selectFrom('mails')
       .selectAll()
       .where('id', 'in', ids)
       .where('project_id', '=', projectId)
-      .executeTakeFirst();
-    const job = row && this.#jobOf(row);
-    return job && !(job instanceof Unreadable) && job.kind === 'share' ? job.shareId : null;
+      .execute();
+    return rows.flatMap((row) => {
+      const job = this.#jobOf(row);
+      if (job instanceof Unreadable || job.kind !== 'share') return [];
+      return [{ id: row.id, shareId: job.shareId, message: job.message }];
+    });
   }
 
   /** The ids of mails that are due, or whose sender was lost, longest first. */

@@ -158,6 +158,27 @@ describe('the mails of a day', () => {
     expect((await send(server, { recipients: ['other@full.example'] })).answer.status).toBe(202);
   });
 
+  it('are so many for one recipient, though one call names it by many spellings', async () => {
+    const server = await mailing({ MAX_MAILS_PER_RECIPIENT_DAY: '3' });
+    const spelt = ['ad.a@dots.example', 'a.d.a@dots.example', 'a.da@dots.example', 'ada@dots.example'];
+    const { answer } = await send(server, { recipients: spelt });
+    expect(answer.status).toBe(429);
+    expect((await send(server, { recipients: spelt.slice(1) })).answer.status).toBe(202);
+    expect((await send(server, { recipients: spelt.slice(0, 1) })).answer.status).toBe(429);
+  });
+
+  it('are not counted where the link may not be sent, and leave no share', async () => {
+    const server = await mailing({ MAX_MAILS_PER_PROJECT_DAY: '1' });
+    const resources = [{ productID: 'seal-790', resourceID: 'spec-790' }];
+    const { id, editToken: token } = await createProject(server.url, { resources });
+    const call = (more: object) =>
+      ask(server.url, `/EmailSubmittal/${id}`, { json: { recipients: ['a@site.example'], ...more }, token });
+    const before = (await shares(server)).length;
+    expect((await call({ page: 'https://elsewhere.example/' })).status).toBe(400);
+    expect(await shares(server)).toHaveLength(before);
+    expect((await call({})).status).toBe(202);
+  });
+
   it('are so many for the server, of which messages for help are stored beyond', async () => {
     const server = await mailing({ MAX_MAILS_PER_DAY: '2', HELP_TO: 'desk@help.example' });
     const fields = Object.entries({ firstname: 'A', lastname: 'B', email: 'a,b@c.example', message: 'Help' });

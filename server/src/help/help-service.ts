@@ -5,7 +5,7 @@ import type { MailDelivery } from '../email/mail-delivery.ts';
 import { oneAddress } from '../email/one-address.ts';
 import { unlinked, unlinkedLine } from '../email/visitor-text.ts';
 import { AppError, type ErrorDetail } from '../http/app-error.ts';
-import { idOfKey } from '../http/idempotency-key.ts';
+import { idOfKey, keyOfAnother } from '../http/idempotency-key.ts';
 import type { HelpStore } from './help-store.ts';
 
 const required = {
@@ -41,6 +41,7 @@ export class HelpService {
   /**
    * `sender` is the address that the submission comes from, and `key` its `Idempotency-Key`: with that of an earlier one,
    * nothing more is stored or mailed.
+   * @throws AppError `invalid-request` if the key is that of another message
    */
   async submit(
     submission: HelpSubmission,
@@ -60,7 +61,8 @@ export class HelpService {
     const spam = isSpam(submission);
     const namedProject = fields.get('submittal_id') ?? '';
     const idOf = (what: string) => (key === null ? undefined : idOfKey(key, what));
-    await this.#store.insert(submission, { spam, namedProject, id: idOf('help') });
+    const isStored = await this.#store.insert(submission, { spam, namedProject, id: idOf('help') });
+    if (!isStored) throw keyOfAnother();
     if (this.#delivery && this.#to && !spam && (await this.#allowance.permits(sender))) {
       const replyTo = oneAddress(email) ?? '';
       // To answer, that address is copied; nothing else that a stranger wrote becomes a link.

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type HelpSubmission, HelpSubmissionSchema } from '@submittal/contract/help';
 import type { Database } from '../database/open-database.ts';
 import { readStored, Unreadable } from '../database/stored-json.ts';
@@ -23,7 +24,8 @@ export class HelpStore {
 
   /**
    * Stores a message; one of an id that is known is stored already. `namedProject` is the id of the project that the
-   * message is about, or empty; the message is removed with that project.
+   * message is about, or empty; the message is removed with that project. Returns whether it is stored: false if
+   * another message has its id.
    */
   async insert(
     submission: HelpSubmission,
@@ -32,8 +34,8 @@ export class HelpStore {
       namedProject,
       id = randomId(),
     }: { readonly spam: boolean; readonly namedProject: string; readonly id?: string | undefined },
-  ): Promise<void> {
-    await this.#db.transaction().execute(async (trx) => {
+  ): Promise<boolean> {
+    return this.#db.transaction().execute(async (trx) => {
       const fresh = await trx
         .insertInto('help_messages')
         .values({
@@ -47,6 +49,7 @@ export class HelpStore {
         .returning('id')
         .executeTakeFirst();
       if (fresh && !spam) await queueWebhooks(trx, [{ type: 'help.asked', data: { message: id } }]);
+      return fresh !== undefined || (await hasFields(trx, id, submission));
     });
   }
 
@@ -81,5 +84,21 @@ export class HelpStore {
       await record(trx, [{ subject: goneSubject(id), project: null, act: 'erased', actor: 'operator' }]);
       return true;
     });
+  }
+}
+
+/** Whether a stored message says what a submission does; so does one that cannot be read, as far as anybody knows. */
+async function hasFields(trx: Database, id: string, { fields }: HelpSubmission): Promise<boolean> {
+  const { message } = await trx
+    .selectFrom('help_messages')
+    .select('message')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  try {
+    const stored = readStored(HelpSubmissionSchema, message, 'help message', id);
+    return isDeepStrictEqual(stored.fields, fields);
+  } catch (error) {
+    if (error instanceof Unreadable) return true;
+    throw error;
   }
 }

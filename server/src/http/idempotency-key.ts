@@ -20,7 +20,16 @@ export function idempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): st
   const read = ReplaceEditTokenSchema.safeParse({ editToken });
   if (read.success) return editToken;
   const [message = 'it is not a random key'] = read.error.issues.map((issue) => issue.message);
-  throw new AppError('invalid-request', 'The request is not valid.', [{ path: 'Idempotency-Key', message }]);
+  throw keyRefused(message);
+}
+
+/** The refusal of a call with the key of one that asked for something else: neither may be taken for the other. */
+export function keyOfAnother(): AppError {
+  return keyRefused('it was sent with another call: take a new one for what is new');
+}
+
+function keyRefused(message: string): AppError {
+  return new AppError('invalid-request', 'The request is not valid.', [{ path: 'Idempotency-Key', message }]);
 }
 
 /**

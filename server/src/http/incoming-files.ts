@@ -39,8 +39,8 @@ export async function* incomingFiles(
       continue;
     }
     yield {
-      // Browsers write a quotation mark in a file's name so (HTML, "Multipart form data").
-      fileName: part.filename.replaceAll('%22', '"'),
+      // Browsers write quotation marks and line breaks in a file's name so (HTML, "Multipart form data").
+      fileName: part.filename.replaceAll('%22', '"').replaceAll(/(?:%0D|%0A)+/g, ' '),
       receive: async () => {
         const file = await scratch.receive(counted(wellFormed<Uint8Array>(part.file), limits.arrived));
         if (!part.file.truncated) return file;

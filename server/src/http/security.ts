@@ -14,6 +14,7 @@ const exposedHeaders = [
   'Content-Disposition',
   'Content-Length',
   'Content-Range',
+  'Date',
   'ETag',
   'Retry-After',
   'X-Request-Id',

@@ -37,11 +37,26 @@ it('has a line for each document, in the columns that are asked for, and leaves 
   );
 });
 
-it.each(['=HYPERLINK("x")', '+1', '-1+2', '@SUM(A1)', '\tx'])('has no formula in %j', (title) => {
+// What is separated by semicolons where a reader lives has its cells between those.
+it.each(["A;=cmd|' /C calc'!A0;B", 'A;+1', 'A\n@SUM(A1)', 'A\t-1+2'])('has no formula within %j', (title) => {
   const bytes = registerCsv([{ head: 'Document', states: 'document' }], [own(title)], () => ({
     page: 1,
     pages: 1,
     file: '',
   }));
-  expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toMatch(/^"?'/);
+  const [, line = ''] = new TextDecoder().decode(bytes).split('\r\n');
+  expect(line).not.toMatch(/[;\n\t][=+@-]/);
+  expect(line).toContain("'");
 });
+
+it.each(['=HYPERLINK("x")', '+1', '-1+2', '@SUM(A1)', '\tx', '\nx', '＝1+1', '＋1', '－1', '＠SUM(A1)'])(
+  'has no formula in %j',
+  (title) => {
+    const bytes = registerCsv([{ head: 'Document', states: 'document' }], [own(title)], () => ({
+      page: 1,
+      pages: 1,
+      file: '',
+    }));
+    expect(new TextDecoder().decode(bytes).split('\r\n')[1]).toMatch(/^"?'/);
+  },
+);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CreatedProject, UploadedFiles, UploadedLogo } from '@submittal/contract/project';
 import type { EmailQueued } from '@submittal/contract/sharing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -23,6 +24,7 @@ describe.each(testDatabases())('on $name', ({ create }) => {
       ...mailedBy(smtp),
       ...(database.url !== null && { DATABASE_URL: database.url }),
       PUBLIC_URL: 'https://submittals.test.example/',
+      TRUST_PROXY: 'true',
       MAX_MAILS_PER_PROJECT_DAY: '3',
       HELP_TO: 'help@maker.example',
       MAX_UPLOAD_PROJECT_FILES: '3',
@@ -66,6 +68,20 @@ describe.each(testDatabases())('on $name', ({ create }) => {
     expect(first).not.toContain(third);
     expect(await codeOf(upload(project, newEditToken(), files))).toBe('too-many-files');
     expect(await uploaded(project, key, files)).toEqual(first);
+  });
+
+  it('files are those of before whichever come with them, and in whatever order', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const [one, two] = await Promise.all([drawPdf('One', 1), drawPdf('Two', 2)]);
+    const [first, second] = await uploaded(project, key, { 'one.pdf': one, 'two.pdf': two });
+    expect(await uploaded(project, key, { 'two.pdf': two, 'one.pdf': one })).toEqual([second, first]);
+    expect(await uploaded(project, key, { 'two.pdf': two })).toEqual([second]);
+    // One that could not be read at first is taken, and the others are not added once more.
+    const other = newEditToken();
+    const broken = Buffer.from('no document');
+    const [alone] = await uploaded(project, other, { 'three.pdf': broken, 'one.pdf': one });
+    expect((await uploaded(project, other, { 'one.pdf': one }))[0]).toBe(alone);
   });
 
   it('files of another project are others', async () => {
@@ -124,6 +140,62 @@ describe.each(testDatabases())('on $name', ({ create }) => {
     expect(to('three@site.example')).toHaveLength(1);
   });
 
+  /** Mails a package with a key, from an address of the project's own; waits until it is sent. */
+  async function mail(project: CreatedProject, key: string, json: object) {
+    const from = createHash('sha256').update(project.id).digest();
+    const answer = await ask(server.url, `/EmailSubmittal/${project.id}`, {
+      json,
+      token: project.editToken,
+      headers: { 'idempotency-key': key, 'x-forwarded-for': `203.0.${from[0]}.${from[1]}` },
+    });
+    await server.services.worker.idle();
+    return answer;
+  }
+
+  it('a mail to further recipients counts, though its key was used before', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const recipients = ['known@site.example', 'five@site.example', 'six@site.example', 'seven@site.example'];
+    expect((await mail(project, key, { recipients: recipients.slice(0, 1) })).status).toBe(202);
+    expect((await mail(project, key, { recipients })).status).toBe(429);
+    expect((await mail(project, key, { recipients: recipients.slice(0, 3) })).status).toBe(202);
+    expect((await mail(project, key, { recipients: recipients.slice(0, 3) })).status).toBe(202);
+    expect((await mail(project, newEditToken(), { recipients: ['eight@site.example'] })).status).toBe(429);
+    const to = (address: string) => smtp.mails.filter((one) => one.to.includes(address)).length;
+    expect(recipients.map(to)).toEqual([1, 1, 1, 0]);
+  });
+
+  it('a mail that is asked for again while the first call is at work counts once', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const recipients = ['nine@site.example', 'ten@site.example'];
+    const answers = await Promise.all([1, 2, 3].map(() => mail(project, key, { recipients })));
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect((await mail(project, newEditToken(), { recipients: ['eleven@site.example'] })).status).toBe(202);
+  });
+
+  it('a mail with other words, or about another link, is refused with the key of the one before', async () => {
+    const project = await newProject();
+    const key = newEditToken();
+    const recipients = ['twelve@site.example'];
+    expect((await mail(project, key, { recipients, message: 'The first.' })).status).toBe(202);
+    const link = await ask(server.url, `/CreateShare/${project.id}`, {
+      json: { name: 'Another' },
+      token: project.editToken,
+    });
+    const { shareId } = (await link.json()) as { shareId: string };
+    for (const other of [
+      { recipients, message: 'The second.' },
+      { recipients, message: 'The first.', shareId },
+    ]) {
+      const answer = await mail(project, key, other);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'invalid-request', details: [{ path: 'Idempotency-Key' }] },
+      });
+    }
+  });
+
   it('a message for help is received once, and mailed once', async () => {
     const key = newEditToken();
     const ask = (by: string, message = 'Where is the data sheet of this sealant?') =>
@@ -147,6 +219,31 @@ describe.each(testDatabases())('on $name', ({ create }) => {
     await server.services.worker.idle();
     expect((await received()) - before).toBe(2);
     expect(smtp.mails.filter((mail) => mail.to.includes('help@maker.example'))).toHaveLength(2);
+  });
+
+  it('another message for help is refused with the key of the one before', async () => {
+    const key = newEditToken();
+    const ask = (message: string) =>
+      fetch(`${server.url}/api/help`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        body: JSON.stringify({
+          fields: Object.entries({
+            firstname: 'Ann',
+            lastname: 'Ray',
+            email: 'ann@site.example',
+            message,
+          }).map(([name, value]) => ({ name, value })),
+          submittedAt: Date.now(),
+        }),
+      });
+    expect((await ask('The first.')).status).toBe(200);
+    const answer = await ask('The second.');
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      error: { code: 'invalid-request', details: [{ path: 'Idempotency-Key' }] },
+    });
+    expect((await ask('The first.')).status).toBe(200);
   });
 
   it('a key that somebody may guess is refused', async () => {

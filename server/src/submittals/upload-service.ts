@@ -116,8 +116,9 @@ export class UploadService {
         continue;
       }
       bytes += outcome.size;
-      const own =
-        key === null ? randomId() : idOfKey(key, `upload ${accepted.length} ${outcome.sha256} ${projectId}`);
+      // Whatever else came with it: a file that was refused may be taken when the call is sent again.
+      const nth = accepted.filter(({ row }) => row.sha256 === outcome.sha256).length;
+      const own = key === null ? randomId() : idOfKey(key, `upload ${nth} ${outcome.sha256} ${projectId}`);
       const resourceID = `upload-${own}`;
       const shown = { ...outcome, notes: outcome.notes.filter(isForVisitors) };
       const document = holdDocument({ resourceID, fileName, documentType: 'upload' }, shown);
@@ -256,7 +257,10 @@ function refusalOf(fileName: string, { code, message }: Refusal, all?: readonly 
 function plainName(name: string, otherwise: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   const plain = base.replaceAll(/[\p{Cc}\p{Cf}<>]/gu, '').trim();
-  if (plain === '' || /^\.+$/.test(plain)) return otherwise;
+  if (/^[.\s]*$/.test(plain)) return otherwise;
+  // Nothing but an ending would stand in lists as no name does.
+  const [nameless, ending] = /^[.\s]*(\.(?:pdf|jpe?g|png))$/i.exec(plain) ?? [];
+  if (nameless !== undefined) return `${otherwise}${ending}`;
   const dot = plain.lastIndexOf('.');
   const extension = dot > 0 && plain.length - dot <= 10 ? plain.slice(dot) : '';
   const stem = plain.slice(0, plain.length - extension.length).slice(0, MAX_NAME);

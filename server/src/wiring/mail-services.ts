@@ -31,7 +31,7 @@ export interface MailServices {
 
 /** `wake` has this process look for jobs at once. */
 export function mailServices(
-  { config, db, jobs, keys, failed }: StoreServices,
+  { config, db, jobs, claims, keys, failed }: StoreServices,
   { releases, recalls, catalogue }: CatalogueServices,
   { projects, packages, manifestOf }: ProjectServices,
   { shares }: SharingServices,
@@ -80,6 +80,7 @@ export function mailServices(
       delivery,
       allowance,
       store,
+      claims,
       owners,
       packages,
       shares,

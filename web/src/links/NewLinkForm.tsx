@@ -5,6 +5,7 @@ import { useStore } from 'zustand';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../api/refusal-text.ts';
+import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import screen from '../package/package-screen.module.css';
 import { Button } from '../ui/Button.tsx';
@@ -57,7 +58,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
     },
   });
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const now = Date.now();
+  const now = serverClock(api).now();
   return (
     <section className={layout.sheet} aria-labelledby={id}>
       <header className={screen.bar}>

@@ -2,6 +2,7 @@ import type { OwnedShare } from '@submittal/contract/sharing';
 import { useQuery } from '@tanstack/react-query';
 import { useStore } from 'zustand';
 import { clientConfigQuery } from '../api/client-config.ts';
+import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import text from '../ui/text.module.css';
@@ -27,7 +28,7 @@ export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
   const moment = (time: string) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
-  const now = Date.now();
+  const now = serverClock(api).now();
   const facts: (readonly [label: string, value: string])[] = [
     [t.protect.protected, share.protected ? t.set : t.none],
     [

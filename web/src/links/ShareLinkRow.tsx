@@ -2,6 +2,7 @@ import { MAX_SHARE_NAME } from '@submittal/contract/constants';
 import type { OwnedShare, ShareTerms } from '@submittal/contract/sharing';
 import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { CheckboxField } from '../ui/CheckboxField.tsx';
@@ -56,7 +57,7 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
     new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
   const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const name = share.name || words.unnamed(made.format(new Date(share.createdAt)), shortList(mailedTo));
-  const left = endsWithin(share.expiresAt, Date.now());
+  const left = endsWithin(share.expiresAt, serverClock(api).now());
 
   const change = async (terms: ShareTerms) => {
     try {

@@ -1,5 +1,6 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
 import { useRef, useState } from 'react';
+import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import screen from '../package/package-screen.module.css';
 import { AlertDialog } from '../ui/AlertDialog.tsx';
@@ -49,7 +50,7 @@ export function ShareLinks({ sharedId, onPublish }: ShareLinksProps) {
   const owned = useOwnedShares(sharedId);
   const mailedTo = useMailedTo();
   if (!owned.data) return null;
-  const now = Date.now();
+  const now = serverClock(api).now();
   const shares = owned.data.shares;
   const open = shares.filter((share) => isOpenShare(share, now));
   if (!onPublish && !open.some(({ recalled }) => recalled)) return null;

@@ -2,6 +2,7 @@ import type { CreatedShare, OwnedShare } from '@submittal/contract/sharing';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../api/refusal-text.ts';
+import { serverClock, timed } from '../api/server-clock.ts';
 import type { AllMessages } from '../messages/messages.ts';
 import type { ProjectHandle } from '../project/project.ts';
 import { currentShare } from './owned-share.ts';
@@ -54,8 +55,8 @@ export async function linkOf(
 /** The newest link that is open and serves what the project has now. */
 async function newestShare(api: ApiClient, id: string, token: string): Promise<OwnedShare | undefined> {
   try {
-    const { shares } = await api.request('projectShares', { params: { id }, token });
-    return currentShare(shares, Date.now());
+    const { shares } = await timed(api, 'projectShares', { params: { id }, token });
+    return currentShare(shares, serverClock(api).now());
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

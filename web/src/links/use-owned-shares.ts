@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { timed } from '../api/server-clock.ts';
 import { useApp, useProject } from '../app/app-context.ts';
 
 /** The project's shares, as its owner sees them; requested anew after each new share. */
@@ -9,7 +10,7 @@ export function useOwnedShares(latest: string) {
     queryKey: ['owned-shares', latest, version],
     queryFn: ({ signal }) => {
       const { id, editToken: token } = project.store.getState();
-      return api.request('projectShares', { params: { id: id ?? '' }, token, signal });
+      return timed(api, 'projectShares', { params: { id: id ?? '' }, token, signal });
     },
     placeholderData: keepPreviousData,
     gcTime: 0,

@@ -18,6 +18,7 @@ export function storedGrant(server: string, shareId: string, now = Date.now()): 
   }
 }
 
+/** `expiresAt` is by this browser's clock. */
 export function keepGrant(server: string, shareId: string, { grant, expiresAt }: OpenedShare): void {
   try {
     window.sessionStorage.setItem(keyOf(server, shareId), JSON.stringify({ grant, expiresAt }));

@@ -72,8 +72,7 @@ export function createProject(environment: {
     tabs = followTabs(environment.site, {
       follow(key) {
         local.follow(key);
-        sync.followed();
-        projects.refresh();
+        afterwards();
       },
     });
   });
@@ -103,8 +102,15 @@ export function createProject(environment: {
   });
   const actions = createActions(store, sync, environment.language);
   const online = () => sync.retry();
-  /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside. */
-  const awake = () => sync.wake();
+  const afterwards = () => {
+    sync.followed();
+    projects.refresh();
+  };
+  /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside; those hear nothing, either. */
+  const awake = () => {
+    if (opened?.local.catchUp()) afterwards();
+    sync.wake();
+  };
   const leave = () => past?.keep();
   /** A phone ends pages in the background without further notice. */
   const turn = () => {

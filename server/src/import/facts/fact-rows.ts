@@ -1,6 +1,6 @@
 import { refusal } from '../finding.ts';
 import { answeredTable } from '../mapping/answered-table.ts';
-import { quotedCell, saidIn } from '../mapping/confirmations.ts';
+import { plainCell, quotedCell, saidIn } from '../mapping/confirmations.ts';
 import { RowCells } from '../mapping/row-cells.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
@@ -60,7 +60,7 @@ export async function readFactRows(root: string, names: readonly string[]): Prom
         page = '',
         sentence = '',
         edition = '',
-      ] = COLUMNS.map((column) => cells.textOf(line, column));
+      ] = COLUMNS.map((column) => plainCell(cells.textOf(line, column)));
       const { place } = placeOfLine(table, line.line);
       const said = nameKey(accept) === 'show' ? 'show' : saidIn(accept);
       if (said === undefined) {

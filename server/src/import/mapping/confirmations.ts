@@ -37,7 +37,7 @@ export async function readConfirmations(root: string, names: readonly string[]):
     const cells = new RowCells(table);
     for (const line of table.rows) {
       const [confirmed = '', file = '', product = '', title = '', score = '', reason = ''] = COLUMNS.map(
-        (column) => cells.textOf(line, column),
+        (column) => plainCell(cells.textOf(line, column)),
       );
       const { place } = placeOfLine(table, line.line);
       const said = saidIn(confirmed);
@@ -74,7 +74,16 @@ export function confirmationsText(pairs: readonly Omit<Pair, 'place'>[]): string
   return `\ufeff${lines.join('\r\n')}\r\n`;
 }
 
-/** A cell of CSV. */
+/** With what a spreadsheet lets formulas begin, as `report/csv-field.ts` has it, behind what shields it. */
+const FORMULA = /^'*[=+\-@＝＋－＠]/;
+
+/** A cell of CSV that a spreadsheet leaves as it is: a path may begin as a formula does, and is read again (`plainCell`). */
 export function quotedCell(text: string): string {
-  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const shielded = FORMULA.test(text) ? `'${text}` : text;
+  return /[",;\r\n]/.test(shielded) ? `"${shielded.replaceAll('"', '""')}"` : shielded;
+}
+
+/** The text of such a cell. */
+export function plainCell(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }

@@ -1,4 +1,5 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
+import { serverClock } from '../../api/server-clock.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { makeLink } from '../../links/make-link.ts';
 import { currentShare } from '../../links/owned-share.ts';
@@ -23,7 +24,7 @@ export function useCurrentLink(submittal: GeneratedSubmittal): {
   const { sharedId, expiresAt } = submittal;
   const { data, refetch } = useOwnedShares(sharedId);
   const made = expiresAt === undefined ? undefined : { shareId: sharedId, expiresAt };
-  const owned = data && currentShare(data.shares, Date.now());
+  const owned = data && currentShare(data.shares, serverClock(api).now());
   const current = data ? owned && { shareId: owned.shareId, expiresAt: owned.expiresAt, owned } : made;
   return {
     current,

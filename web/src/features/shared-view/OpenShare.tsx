@@ -3,6 +3,7 @@ import type { OpenedShare } from '@submittal/contract/sharing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
+import { timed } from '../../api/server-clock.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
@@ -46,7 +47,7 @@ export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
     try {
       const token = project.store.getState().editToken;
       const body = password ? { password: entered } : {};
-      onOpened(await api.request('openShare', { params: { id }, token, body }));
+      onOpened(await timed(api, 'openShare', { params: { id }, token, body }));
     } catch (error) {
       setBusy(false);
       const code = error instanceof ApiError ? error.code : undefined;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { serverClock } from '../../api/server-clock.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
 import { usePageTitle } from '../../app/use-page-title.ts';
@@ -69,7 +70,8 @@ export function SharedScreen() {
             id={id}
             password={closed.password}
             onOpened={(opened) => {
-              consent.whenGiven(() => keepGrant(api.base, id, opened));
+              const expiresAt = serverClock(api).here(opened.expiresAt);
+              consent.whenGiven(() => keepGrant(api.base, id, { ...opened, expiresAt }));
               setGiven({ id, grant: opened.grant });
             }}
             onEnded={() => void shared.refetch()}

@@ -1,5 +1,6 @@
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { addedKey } from '../../project/storage/site-key.ts';
 import { smallProject } from './small-project.ts';
 import { withDocuments } from './small-selection.ts';
 
@@ -31,9 +32,12 @@ beforeEach(() => {
     if (call === 'PUT /UpdateSubmittal/one') {
       if (asked.version !== server.version) return Response.json({}, { status: 409 });
       server = { version: server.version + 1, ids };
-    } else if (call !== 'GET /getsubmittalbyid/one') return Response.json({}, { status: 500 });
+    } else if (call !== 'GET /getsubmittalbyid/one' && call !== 'POST /CreateSubmittal')
+      return Response.json({}, { status: 500 });
     return Response.json({
       id: 'one',
+      // What a key has created is answered as it is.
+      ...(method === 'POST' && { editToken: 'token' }),
       version: server.version,
       updatedAt: '2026-11-22T10:00:00.000Z',
       resources: server.ids.map(resource),
@@ -79,6 +83,23 @@ it.each([
   await vi.waitFor(() => expect(server.ids).toContain('c'));
   expect(server.ids).toEqual(['a', 'b', 'c']);
   await vi.waitFor(() => expect(project.selection().order).toEqual(['a', 'b', 'c']));
+});
+
+it('what is added behind a creation whose answer was lost lands too', async () => {
+  server = { version: 1, ids: ['a'] };
+  const { order, manifest, documents } = adds('a')(smallProject(API, 'lost none', 'en').selection());
+  const project = stored('lost', {
+    ...{ id: null, editToken: null, version: null, pending: true },
+    creationKey: 'key',
+    changedAt: 'then',
+    selection: { order, headings: [], manifest, documents },
+  });
+  // That change is this page's to save.
+  localStorage.setItem(addedKey('lost'), 'then');
+  expect(project.change(adds('c'))).toBe('kept');
+  await vi.waitFor(() => expect(JSON.parse(localStorage.getItem('lost|1') ?? '').pending).toBe(false));
+  expect(server.ids).toEqual(['a', 'c']);
+  expect(sent.map(({ call }) => call)).toEqual(['POST /CreateSubmittal', 'PUT /UpdateSubmittal/one']);
 });
 
 it.each([408, 429, 503])('what the server refuses for now with %i is sent again', async (status) => {

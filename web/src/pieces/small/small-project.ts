@@ -137,12 +137,13 @@ function createSmallProject(api: string, site: string, language: string): SmallP
 
   const save = async (): Promise<void> => {
     if (saving || !entry.read().pending || !entry.isOwn()) return;
-    const { id, editToken } = entry.read();
+    const { id, editToken, creationKey, changedAt } = entry.read();
     if (id && !editToken) return;
     saving = true;
     let again = false;
     try {
-      const sent = entry.read().changedAt;
+      // A project that another call may have created is answered as that made it: what is here is sent once more.
+      const sent = !id && creationKey ? '' : changedAt;
       const { status, project } = await attemptSave();
       failed = status >= 500 || status === 429 || status === 408;
       if (!failed) wait = FIRST_WAIT_MS;

@@ -219,6 +219,22 @@ describe('the projects of a browser', () => {
     expect(titles(open(others)).toSorted()).toEqual(['Cedar Street', 'Harbor Point', 'Pier 9']);
   });
 
+  it('are not written over by a window that still shows what another one took out', async () => {
+    const memory = twoProjects();
+    const [shows, other] = [open(memory, memoryStorage()), open(memory, memoryStorage())];
+    await shows.projects.open('2');
+    shows.actions.setDetails({ notes: 'not saved yet' });
+    await other.projects.remove('2');
+    await other.projects.create();
+    other.actions.setDetails({ title: 'Pier 9' });
+    shows.actions.setDetails({ notes: 'goes on' });
+    expect(titles(open(memory, memoryStorage())).toSorted()).toEqual([
+      'Cedar Street',
+      'Harbor Point',
+      'Pier 9',
+    ]);
+  });
+
   it('leave a new one where the last is taken out', async () => {
     const window = open(memoryStorage({ [`${site}|1`]: writeEntry(harbor, 1) }));
     const undo = await window.projects.remove('1');

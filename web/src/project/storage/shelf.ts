@@ -109,6 +109,9 @@ export function openShelf(
   };
   const note = (what: Record<string, unknown>) => put(site, JSON.stringify({ ...index(), ...what }));
 
+  /** The highest place that was emptied. Another window may still show what was there, and write it again. */
+  const lastTaken = (): number => Number(index()['taken']) || 0;
+
   const writtenAt = (place: string) => Number(field(json(keyOf(place)), 'writtenAt')) || 0;
 
   /** This window's place, else the one in the index; if neither is readable, the last one written. */
@@ -176,13 +179,14 @@ export function openShelf(
     freePlace(wanted) {
       const taken = new Set([...places(), current]);
       if (wanted && !taken.has(wanted)) return wanted;
-      let number = taken.size + 1;
+      let number = Math.max(taken.size, lastTaken()) + 1;
       while (taken.has(String(number))) number += 1;
       return String(number);
     },
     take(place) {
       const entry = get(keyOf(place));
       remove(keyOf(place));
+      note({ taken: Math.max(lastTaken(), Number(place) || 0) });
       return entry;
     },
     putBack: (place, entry) => put(keyOf(place), entry),

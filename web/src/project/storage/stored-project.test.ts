@@ -171,6 +171,32 @@ describe('the project in the browser', () => {
     expect(memory.items.get(`${site}|1`)).toBe(before);
   });
 
+  it('catches up with what another window stored unheard, once, and keeps its own unsaved change', () => {
+    const memory = memoryStorage();
+    const [one, other] = [open(memory), open(memory)];
+    expect(other.catchUp()).toBe(false);
+    one.store.setState(harbor);
+    expect(other.catchUp()).toBe(true);
+    expect(other.state()).toMatchObject({ id: 'x', details: { title: 'Harbor Point' } });
+    expect(other.catchUp()).toBe(false);
+    expect(one.catchUp()).toBe(false);
+    createActions(other.store, unsaved).setDetails({ title: 'Here' });
+    expect(one.catchUp()).toBe(true);
+    createActions(one.store, unsaved).setDetails({ title: 'There' });
+    expect(one.catchUp()).toBe(false);
+    expect(other.catchUp()).toBe(true);
+    expect(other.state().details.title).toBe('Here');
+  });
+
+  it('goes on with what is shown where the entry is older because there is no room', () => {
+    const memory = memoryStorage({}, 3000);
+    const window = open(memory);
+    window.store.setState(harbor);
+    window.store.setState({ version: 5, details: { ...harbor.details, notes: 'x'.repeat(3000) } });
+    expect(window.catchUp()).toBe(false);
+    expect(window.state().version).toBe(5);
+  });
+
   it('keeps its own unsaved change from what another window stores', () => {
     const memory = memoryStorage();
     const [one, other] = [open(memory), open(memory)];

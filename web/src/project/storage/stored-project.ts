@@ -18,6 +18,8 @@ export interface StoredProject {
   current(): Stored;
   /** Another window may have changed storage: under this key, or any if omitted. */
   follow(key?: string): void;
+  /** Follows what another window may have stored while this one heard of nothing; returns whether it did. */
+  catchUp(): boolean;
   /**
    * Adds to the list a project left by another window that still runs an earlier version. `knows` asks this
    * server, without the token, whether a project is its own.
@@ -132,11 +134,14 @@ export function openStoredProject(
     removeEarlier(opened.joined);
   }
 
+  /** The current entry as this window wrote or read it last. */
+  let seen = shelf.entry(shelf.key);
   let following = false;
   let isReported = false;
   store.subscribe((now, before) => {
     if (following || storedNames.every((name) => now[name] === before[name])) return;
     const isStored = shelf.keep(storedOf(now));
+    seen = shelf.entry(shelf.key);
     if (isStored) isReported = false;
     else if (now.pending && !isReported) {
       isReported = true;
@@ -161,6 +166,7 @@ export function openStoredProject(
   };
 
   const followEntry = () => {
+    seen = shelf.entry(shelf.key);
     const stored = shelf.read()?.stored;
     // An unsaved change in this window comes first; the version check decides which is newer. What another window has
     // not saved yet is shown here too: a change in this one then comes after it, and replaces nothing in storage.
@@ -195,12 +201,19 @@ export function openStoredProject(
       following = given === undefined && entry !== undefined;
       store.setState({ ...blankProject, ...(given ?? reading?.stored ?? blankStored), place });
       following = false;
+      seen = shelf.entry(shelf.key);
       return unreadable;
     },
     current: () => storedOf(store.getState()),
     follow(key = shelf.key) {
       if (key === shelf.key) followEntry();
       else if (key === EARLIER_KEY) followEarlier();
+    },
+    catchUp() {
+      // Where nothing can be stored, the entry is older than what is shown.
+      if (shelf.entry(shelf.key) === seen) return false;
+      followEntry();
+      return true;
     },
     async takeOver(knows) {
       const found = readEarlierEntry();
