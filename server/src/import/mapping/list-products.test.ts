@@ -99,3 +99,27 @@ it('calls products by the titles of data sheets, though files are called by shor
   }).map(([title]) => title);
   expect(titles).toEqual(kinds.map((name) => `Roof tile ${name}`));
 });
+
+it('takes the end of a name for the name, and a part or colour for its product', () => {
+  const files = [
+    '1 - Cavity Membranes/CM8/HytheDrain CM8 TDS.pdf',
+    '1 - Cavity Membranes/CM8/HytheDrain CM8 install guide.pdf',
+    '1 - Cavity Membranes/CM8/CM8 SDS.pdf',
+    '1 - Cavity Membranes/CM8/CM8 DoP.pdf',
+    'Tanking (NEW 2022)/MarlTank Slurry TDS.pdf',
+    'Tanking (NEW 2022)/MarlTank Slurry DoP.pdf',
+    'Tanking (NEW 2022)/MarlTank Slurry Grey SDS.pdf',
+  ];
+  const pages = Object.fromEntries(
+    files.map((file) => [
+      file,
+      file.includes('CM8')
+        ? ['HytheDrain CM8', 'A membrane.', 'Text', 'More']
+        : [file.includes('Grey') ? 'MarlTank Slurry Grey' : 'MarlTank Slurry', 'Safety data sheet', 'Text'],
+    ]),
+  );
+  expect(listed(files, pages)).toEqual([
+    ['HytheDrain CM8', 'Cavity Membranes', 4],
+    ['MarlTank Slurry', 'Tanking', 3],
+  ]);
+});

@@ -18,6 +18,7 @@ import { FileIndex } from './file-index.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
+import { withoutShorthand } from './one-of-shorthand.ts';
 import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
 import { areOfArchive } from './past-marks.ts';
 import { registeredNames } from './registered-names.ts';
@@ -64,9 +65,9 @@ export function listProducts(
   const products = registeredProducts(files, registers);
   // Beside a register of most files, what the others are called is shorthand for these, and numbers are those of documents.
   const isRegistered = products.size >= files.length * MOST_FILES;
-  const unregistered = isRegistered ? [] : files.filter((file) => !products.has(file));
-  const byNumber = numberedProducts(unregistered, pages, registers);
-  const byCode = statedProducts(unregistered, pages, registers, letterheads);
+  const unregistered = files.filter((file) => !products.has(file));
+  const byNumber = isRegistered ? [] : numberedProducts(unregistered, pages, registers);
+  const byCode = isRegistered ? NOTHING_STATED : statedProducts(unregistered, pages, registers, letterheads);
   // What names more products is how the drive is ordered.
   const stated = byCode.products.length > byNumber.length ? byCode : NOTHING_STATED;
   const numbered = stated.products.length > 0 ? stated.products : byNumber;
@@ -109,7 +110,7 @@ export function listProducts(
   const groups = withCodes(
     withNumbered(
       withRegistered(
-        agreedNames(named, numbered.length > 0),
+        withoutShorthand(agreedNames(named, numbered.length > 0), pages),
         products,
         registered(files, registers, (columns) => candidates('title', 'documents', columns)[0]),
       ).filter((one) => !products.has(one.files[0] ?? '') || isShown(one)),
@@ -121,13 +122,30 @@ export function listProducts(
   const statedTypes = new Map(
     stated.products.flatMap(({ title, type }) => (type === null ? [] : [[joinedOf(title), type]])),
   );
+  // A folder that is called like a part of the names of all products in it is theirs alone: `CM8` of `HytheDrain CM8`.
+  const ofFolders = Map.groupBy(
+    groups.flatMap(({ title, files: own }) =>
+      own.flatMap((file) =>
+        file
+          .split('/')
+          .slice(0, -1)
+          .map((folder) => ({ folder: withoutNumber(folder), title })),
+      ),
+    ),
+    ({ folder }) => joinedOf(folder),
+  );
+  const isOfOne = (title: string) => (folder: string) => {
+    const key = joinedOf(folder);
+    const isWithin = (one: string) => joinedOf(one).includes(key);
+    return isWithin(title) && (ofFolders.get(key) ?? []).every((one) => isWithin(one.title));
+  };
   const ids = new Set<string>();
   return groups
     .map(({ title, otherNames, files: own }) => {
       const types = own.flatMap((file) => {
         const registered = categories.get(file);
         const isCategory = registered !== undefined && !titles.has(joinedOf(registered));
-        return (isCategory ? registered : folderType(file, titles, title)) ?? [];
+        return (isCategory ? registered : folderType(file, titles, title, isOfOne(title))) ?? [];
       });
       return { title, type: statedTypes.get(joinedOf(title)) ?? mostOf(types), otherNames, files: own };
     })
@@ -452,7 +470,12 @@ export function withoutNumber(folder: string): string {
  * The category that a file's folders say: the nearest that is not called like a product. What the product is called a kind of
  * is one though it may be a word for documents: `Slides` has `Wave Slide`.
  */
-function folderType(file: string, titles: ReadonlySet<string>, title: string): string | null {
+function folderType(
+  file: string,
+  titles: ReadonlySet<string>,
+  title: string,
+  isOfOne: (folder: string) => boolean,
+): string | null {
   const kinds = wordsOf(title).slice(-1);
   const isKind = (folder: string) => {
     const words = wordsOf(folder);
@@ -462,10 +485,14 @@ function folderType(file: string, titles: ReadonlySet<string>, title: string): s
     .split('/')
     .slice(0, -1)
     .reverse()
-    .filter((folder) => isNameOfFolder(folder) || isKind(folder))
-    .map(withoutNumber);
-  return folders.find((folder) => !titles.has(joinedOf(folder))) ?? null;
+    .filter((folder) => (isNameOfFolder(folder) || isKind(folder)) && !areOfArchive(wordsOf(folder)))
+    .map((folder) => withoutNumber(folder).replace(STATE, ''));
+  const categories = folders.filter((folder) => !titles.has(joinedOf(folder)));
+  return categories.find((folder) => !isOfOne(folder)) ?? categories[0] ?? null;
 }
+
+/** What people note behind the name of a folder: `(NEW 2022)`. */
+const STATE = /\s*\((?:[^()]*\d[^()]*|new|neu|nouveau|nuevo|nuovo)\)$/iu;
 
 function mostOf(texts: readonly string[]): string | null {
   const [most] = [...Map.groupBy(texts, (text) => text)].toSorted(([, a], [, b]) => b.length - a.length);
