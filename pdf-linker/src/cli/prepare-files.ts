@@ -6,10 +6,10 @@ import type { FileResult, FileTask } from './prepare-file.ts';
 import { type Answer, SharedTasks, shareTasks, type ThreadData } from './shared-tasks.ts';
 
 /**
- * A further thread is worth its start only for so many more bytes: each compiles all that prepares anew, and V8 collects
- * and compiles on other threads besides.
+ * A further thread is worth its start only for so many more bytes: each compiles all that prepares anew, V8 collects
+ * and compiles on other threads besides, and this thread makes checks meanwhile.
  */
-const BYTES_OF_A_THREAD = 128 * 1024 * 1024;
+const BYTES_OF_A_THREAD = 256 * 1024 * 1024;
 
 /** The maximum memory of a thread, in megabytes. */
 const MAX_MEMORY = 1024;

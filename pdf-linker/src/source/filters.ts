@@ -1,4 +1,5 @@
 import { constants, inflateRawSync, inflateSync } from 'node:zlib';
+import { inflatedOnce } from './inflated-length.ts';
 
 /**
  * Looks up a parameter of a filter.
@@ -60,6 +61,13 @@ export function isWrongChecksum(error: unknown): boolean {
 export const ZLIB_HEADER = 2;
 
 function inflatedAsFarAsPossible(data: Uint8Array, most: number): Uint8Array {
+  const once = inflatedOnce(data, most);
+  if (once !== undefined) {
+    inflatedWhole.add(data);
+    const copy = Buffer.allocUnsafeSlow(once.length);
+    copy.set(once);
+    return copy;
+  }
   try {
     const chunkSize = Math.min(MOST_CHUNK, Math.max(LEAST_CHUNK, data.length * USUAL_EXPANSION));
     const whole = inflateSync(data, { maxOutputLength: most, chunkSize });

@@ -1,3 +1,12 @@
+import { beforeUnstuffed, followBlocks } from './followed-blocks.ts';
+import {
+  ADVANCE_SHIFT,
+  COEFFICIENTS,
+  entryFor,
+  type HuffmanTable,
+  huffmanTable,
+  LENGTH,
+} from './huffman-table.ts';
 import type { Soundness } from './soundness.ts';
 
 // ITU-T T.81: the markers of segments.
@@ -20,7 +29,6 @@ const MAX_BEFORE = 16;
 const MAX_LEFT = 8;
 /** Scans of pictures with more blocks are not followed. */
 const MAX_BLOCKS = 16_000_000;
-const COEFFICIENTS = 64;
 
 interface Component {
   readonly id: number;
@@ -44,7 +52,7 @@ export function jpegSoundness(data: Uint8Array): Soundness {
   while (at < MAX_BEFORE && !(data[at] === 0xff && data[at + 1] === START_OF_IMAGE)) at++;
   if (at === MAX_BEFORE) return 'spoiled';
   at += 2;
-  const tables = new Map<number, Table>();
+  const tables = new Map<number, HuffmanTable>();
   let frame: Frame | undefined;
   let isOther = false;
   let interval = 0;
@@ -110,83 +118,20 @@ function readFrame(data: Uint8Array, begin: number, end: number): Frame {
   return { height: u16(begin + 1), width: u16(begin + 3), components };
 }
 
-/** Decoding tables that were built recently: most pictures have one of a few. */
-const MOST_BUILT = 16;
-const built = new Map<string, Table>();
-
-/** The bits by which most codes are found. */
-const QUICK_BITS = 10;
-/** The number of groups of all the bits that a code may have. */
-const MOST_CODES = 1 << 16;
-/** The bits of an entry that state how many bits a code and what follows it have; 0 if there is no such code. */
-const LENGTH = 31;
-const ADVANCE_SHIFT = 5;
-
-/**
- * A decoding table: for each group of bits, the length of the code that they begin with and of the bits that follow it,
- * and above it by how many coefficients it advances; 0 for the end of a block.
- */
-interface Table {
-  readonly quick: Uint16Array;
-  /** For longer codes, by all 16 bits that a code may have, from `firstLong` on: codes grow with their lengths. */
-  readonly long: Uint16Array;
-  readonly firstLong: number;
-}
-
 /** Reads the tables of a segment (B.2.4.2); false if one of them cannot be. */
-function readTables(data: Uint8Array, begin: number, end: number, into: Map<number, Table>): boolean {
+function readTables(data: Uint8Array, begin: number, end: number, into: Map<number, HuffmanTable>): boolean {
   for (let at = begin; at < end; ) {
     const kind = data[at] ?? 0;
     let symbols = 0;
     for (let length = 1; length <= 16; length++) symbols += data[at + length] ?? 0;
     const behind = at + 17 + symbols;
     if (behind > end || symbols > 256) return false;
-    const table = tableOf(data.subarray(at + 1, behind), kind >> 4 === 0);
+    const table = huffmanTable(data.subarray(at + 1, behind), kind >> 4 === 0);
     if (table === undefined) return false;
     into.set(kind, table);
     at = behind;
   }
   return true;
-}
-
-/** @param isDirect whether the symbols are those of first coefficients. */
-function tableOf(coded: Uint8Array, isDirect: boolean): Table | undefined {
-  const key = `${isDirect}${Buffer.from(coded).toString('latin1')}`;
-  const known = built.get(key);
-  if (known !== undefined) return known;
-  const quick = new Uint16Array(1 << QUICK_BITS);
-  let long = new Uint16Array(0);
-  let firstLong = MOST_CODES;
-  let code = 0;
-  let at = 16;
-  for (let length = 1; length <= 16; length++) {
-    if (length === QUICK_BITS + 1) {
-      firstLong = Math.min(MOST_CODES, code << (16 - length));
-      long = new Uint16Array(MOST_CODES - firstLong);
-    }
-    for (let i = 0; i < (coded[length - 1] ?? 0); i++, code++) {
-      const from = code << (16 - length);
-      if (from >= MOST_CODES) return undefined;
-      const entry = entryOf(coded[at++] ?? 0, length, isDirect);
-      if (length <= QUICK_BITS) {
-        const short = code << (QUICK_BITS - length);
-        quick.fill(entry, short, short + (1 << (QUICK_BITS - length)));
-      } else long.fill(entry, from - firstLong, from - firstLong + (1 << (16 - length)));
-    }
-    code <<= 1;
-  }
-  if (built.size >= MOST_BUILT) built.clear();
-  const table = { quick, long, firstLong };
-  built.set(key, table);
-  return table;
-}
-
-/** Symbols state how many bits follow and, but for first coefficients, how many zeros come before (F.1.2). */
-function entryOf(symbol: number, length: number, isDirect: boolean): number {
-  if (isDirect) return symbol > 15 ? 0 : (1 << ADVANCE_SHIFT) | (length + symbol);
-  const bits = symbol & 15;
-  if (bits === 0) return symbol === 0xf0 ? (16 << ADVANCE_SHIFT) | length : length;
-  return (((symbol >> 4) + 1) << ADVANCE_SHIFT) | (length + bits);
 }
 
 /** Where the next marker is, after the coded data of a scan that begins at an offset. */
@@ -205,14 +150,14 @@ function followedScan(
   header: number,
   from: number,
   { width, height, components }: Frame,
-  tables: ReadonlyMap<number, Table>,
+  tables: ReadonlyMap<number, HuffmanTable>,
   interval: number,
 ): number {
   const count = data[header] ?? 0;
   const across = Math.max(...components.map((component) => component.across));
   const down = Math.max(...components.map((component) => component.down));
-  const direct: Table[] = [];
-  const alternating: Table[] = [];
+  const direct: HuffmanTable[] = [];
+  const further: HuffmanTable[] = [];
   let units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
   for (let i = 0; i < count; i++) {
     const component = components.find(({ id }) => id === data[header + 1 + 2 * i]);
@@ -230,7 +175,7 @@ function followedScan(
     }
     for (let block = 0; block < blocks; block++) {
       direct.push(dc);
-      alternating.push(ac);
+      further.push(ac);
     }
   }
   const perUnit = direct.length;
@@ -242,11 +187,11 @@ function followedScan(
   let bits = 0;
   // Bytes that were made up because a marker ended the data.
   let lacking = 0;
-  let untilRestart = interval;
-  for (let unit = 0; unit < units; unit++) {
-    if (interval > 0 && untilRestart === 0) {
+  const ofInterval = interval > 0 ? interval : units;
+  for (let unit = 0; unit < units; unit += ofInterval) {
+    if (unit > 0) {
       // The rest of a byte is padding, and whole bytes are still to be read.
-      at = unread(data, at, (bits >> 3) - lacking);
+      at = beforeUnstuffed(data, at, (bits >> 3) - lacking);
       while (data[at] === 0xff && data[at + 1] === 0xff) at++;
       const marker = data[at + 1] ?? 0;
       if (data[at] !== 0xff || marker < FIRST_RESTART || marker > LAST_RESTART || lacking > bits >> 3)
@@ -255,11 +200,19 @@ function followedScan(
       buffer = 0;
       bits = 0;
       lacking = 0;
-      untilRestart = interval;
     }
-    untilRestart--;
-    for (let block = 0; block < perUnit; block++) {
-      let table = direct[block] as Table;
+    const blocks = Math.min(ofInterval, units - unit) * perUnit;
+    const ahead = followBlocks(data, at, blocks, direct, further);
+    if (ahead.count < 0) return -1;
+    at = ahead.at;
+    bits = ahead.bits;
+    if (bits > 0) {
+      buffer = data[at] ?? 0;
+      at += buffer === 0xff ? 2 : 1;
+    }
+    for (let done = ahead.count; done < blocks; done++) {
+      const block = done % perUnit;
+      let table = direct[block] as HuffmanTable;
       for (let k = 0; k < COEFFICIENTS; ) {
         if (bits < 16) {
           do {
@@ -277,20 +230,15 @@ function followedScan(
             bits += 8;
           } while (bits <= 24);
         }
-        let found = table.quick[(buffer >>> (bits - QUICK_BITS)) & ((1 << QUICK_BITS) - 1)] as number;
-        if (found === 0) {
-          const code = (buffer >>> (bits - 16)) & 0xffff;
-          if (code < table.firstLong) return -1;
-          found = table.long[code - table.firstLong] as number;
-          if (found === 0) return -1;
-        }
+        const found = entryFor(table, (buffer >>> (bits - 16)) & 0xffff);
+        if (found === 0) return -1;
         bits -= found & LENGTH;
         if (found <= LENGTH) k = COEFFICIENTS;
         else {
           k += found >> ADVANCE_SHIFT;
           if (k > COEFFICIENTS) return -1;
         }
-        if (k === 1) table = alternating[block] as Table;
+        if (k === 1) table = further[block] as HuffmanTable;
         if (bits < 0) {
           // More bits than were buffered: the rest of them begins the next bytes.
           let missing = -bits;
@@ -311,16 +259,9 @@ function followedScan(
     }
   }
   if (lacking > (bits >> 3) + 1) return lacking - (bits >> 3) <= 2 ? endOfScan(data, at) : -1;
-  const read = unread(data, at, Math.max(0, (bits >> 3) - lacking));
+  const read = beforeUnstuffed(data, at, Math.max(0, (bits >> 3) - lacking));
   const next = endOfScan(data, read);
   let left = 0;
   for (let i = read; i < next; i++) if (data[i] !== 0 && data[i] !== 0xff) left++;
   return left > MAX_LEFT ? -1 : next;
-}
-
-/** The offset of some bytes before another, counting a stuffed byte with the one before it. */
-function unread(data: Uint8Array, from: number, bytes: number): number {
-  let at = from;
-  for (let i = 0; i < bytes; i++) at -= data[at - 1] === 0 && data[at - 2] === 0xff ? 2 : 1;
-  return at;
 }
