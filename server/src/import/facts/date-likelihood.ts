@@ -5,7 +5,7 @@ import type { Proposal } from './proposal.ts';
 
 /** A day that no rule is certain of must be so likely; one that a rule is certain of is asked if it is less likely than `TOO_LITTLE`. */
 const ENOUGH = 0.7;
-const TOO_LITTLE = 0.1;
+const TOO_LITTLE = 0.02;
 
 /**
  * When a document was issued, by its rules and by what was learnt of days.

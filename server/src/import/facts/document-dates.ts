@@ -56,6 +56,7 @@ export function documentDates(
     facts.set('issuedOn', beside.revised());
   if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', beside.firstIssue());
   renew(facts, beside.revised());
+  renewByEdition(facts, beside.ofEdition());
   const others = new Set([
     ...found.filter(({ fact }) => fact !== 'issuedOn').map(({ value }) => value),
     ...beside.ofOthers(),
@@ -95,6 +96,14 @@ function renew(facts: Map<DateFact, Proposal[]>, revisions: readonly Proposal[])
   if (!issued || !end || !revised || another || revised.value <= issued.value) return;
   if (isAnniversary(revised.value, end.value) && !isAnniversary(issued.value, end.value))
     facts.set('issuedOn', [revised]);
+}
+
+/** The day of an edition that a label calls its date, after the issue and before the validity ends, is the issue of this edition. */
+function renewByEdition(facts: Map<DateFact, Proposal[]>, [edition, another]: readonly Proposal[]): void {
+  const [issued] = facts.get('issuedOn') ?? [];
+  if (!issued || !edition?.certain || another || edition.value <= issued.value) return;
+  if ((facts.get('validUntil') ?? []).every(({ value }) => value > edition.value))
+    facts.set('issuedOn', [edition]);
 }
 
 /** Whether a day is whole years after another, or the day before that. */

@@ -1,4 +1,4 @@
-import { type FactPage, fromTop } from './fact-page.ts';
+import { type FactPage, fromTop, type Segment } from './fact-page.ts';
 
 /** What a document is, as far as that decides which of its numbers is its own. */
 export type DocumentKind =
@@ -19,7 +19,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'approval',
-    /(?:notice|order|certificate) of acceptance|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément|valutazione tecnica|europese technische|ocena techniczna|aprobata|avaliação técnica|documento de homologação|homologação/iu,
+    /(?:notice|order|certificate) of acceptance|\bappraisal (?:no\b|number|certificate)|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément|valutazione tecnica|europese technische|ocena techniczna|aprobata|avaliação técnica|documento de homologação|homologação/iu,
   ],
   [
     'evaluation',
@@ -63,7 +63,7 @@ export function documentKinds(pages: readonly FactPage[]): ReadonlySet<DocumentK
     // Between two lines of a title, something may stand beside the first.
     const below = top.slice(at + 1).find((one) => Math.abs(one.left - segment.left) < 3);
     const others = [next, below].filter(
-      (one) => one && Math.abs(one.bottom - one.top - height) < 1 && one.text.length < MAX_HEAD,
+      (one) => one && isOfTitle(segment, one) && one.text.length < MAX_HEAD,
     );
     for (const text of [segment.text, ...others.map((one) => `${segment.text} ${one?.text}`)]) {
       const kinds = headKinds(text);
@@ -74,6 +74,17 @@ export function documentKinds(pages: readonly FactPage[]): ReadonlySet<DocumentK
   }
   return best?.kinds ?? new Set();
 }
+
+/** Whether two lines may be one title: they are equally tall, or in capitals, of which some have accents and some reach below the line. */
+function isOfTitle(first: Segment, next: Segment): boolean {
+  const [a, b] = [first.bottom - first.top, next.bottom - next.top];
+  if (Math.abs(a - b) < 1) return true;
+  const isCapital = !/\p{Ll}/u.test(first.text + next.text);
+  return isCapital && Math.min(a, b) > Math.max(a, b) * OF_TALLER;
+}
+
+/** A line of capitals without accents is at least so much of the height of one with them. */
+const OF_TALLER = 0.7;
 
 /** The text without the spaces between letters that are set apart: `C E R T I F I C AT E`. */
 function closedUp(text: string): string {

@@ -1,6 +1,6 @@
 import { datesIn } from './dates-in-text.ts';
 import { type DocumentKind, headKinds } from './document-kind.ts';
-import { type FactPage, fromTop } from './fact-page.ts';
+import { type FactPage, fromTop, rightOf } from './fact-page.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 
 /** A number that may be the document's own. */
@@ -244,6 +244,8 @@ const BEFORE_LETTERS =
 const BARE =
   /^(?:no|nr|n\.? ?[°º]|n(?=\.)|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
 
+const ALONE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|numero|numer)[.:]*$/iu;
+
 /** A title that ends with its number: `Brandschutzanerkennung Nr. 30117` */
 const TITLED =
   /^\p{Lu}[\p{L} ’'/()-]{3,70} (?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d\S*$)/iu;
@@ -251,7 +253,7 @@ const TITLED =
 const TOP = 14;
 
 /** So many pieces at the end of a page may be its foot. */
-const FOOT = 3;
+const FOOT = 6;
 
 /** Numbers in the head of the document that no label names, and in its running heads. */
 export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFound[] {
@@ -259,7 +261,8 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
   if (kinds.has('sheet') || kinds.has('warranty')) return found;
   const sorted = fromTop(pages[0] ?? [], pages[0]?.length ?? 0);
   const tallest = Math.max(...sorted.slice(0, TOP).map((one) => one.bottom - one.top));
-  for (const { text, top, bottom } of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
+  for (const one of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
+    const { text, top, bottom } = one;
     if (text.length > 100 || OF_OTHERS.test(text)) continue;
     const add = (value: string | null, weight: number) => {
       if (value !== null) found.push({ value, weight, sentence: text, page: 1 });
@@ -284,6 +287,11 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     // The tallest line is the title, whatever it calls the paper.
     const titled = bottom - top > tallest * 0.95 ? TITLED.exec(text) : null;
     if (titled && kinds.size > 0) add(numberAt(text.slice(titled[0].length)), 2.5);
+    // `No.` in a cell, and the number in the next.
+    if (ALONE.test(text) && kinds.size > 0) {
+      const page = pages[0] ?? [];
+      add(numberAt(rightOf(page, page.indexOf(one))?.text ?? '', true), 2.5);
+    }
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }

@@ -123,7 +123,12 @@ export function cellFrom(
         one.top - last.bottom < height * LEADING &&
         Math.abs(one.bottom - one.top - height) < height * 0.2,
     );
-    if (!next || !(BROKEN.test(text) || isFull(page, last, next) || endsRange(text, next.text))) break;
+    if (
+      !next ||
+      isLabel(next) ||
+      !(BROKEN.test(text) || isFull(page, last, next) || endsRange(text, next.text))
+    )
+      break;
     // What has a label of its own beside it is the next row.
     if (page.some((one) => one.right < next.left && isBeside(one, next) && isLabel(one))) break;
     // So is what has words beside it that begin where the label does, and go on with no line of it.

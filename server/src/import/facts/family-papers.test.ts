@@ -22,6 +22,7 @@ import { SENTENCES_AND_RIGHT_LABELS } from '../../testing/papers/families/senten
 import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-rows-of-facts.ts';
 import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-logo-lines.ts';
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
+import { TITLES_SIGNATURES_AND_BOXES } from '../../testing/papers/families/titles-signatures-and-boxes.ts';
 import { VALIDITY_AND_ISSUE_IN_WORDS } from '../../testing/papers/families/validity-and-issue-in-words.ts';
 import { WHERE_FACTS_STAND } from '../../testing/papers/families/where-facts-stand.ts';
 import { WORDS_AND_LINES_OF_COUNTRIES } from '../../testing/papers/families/words-and-lines-of-countries.ts';
@@ -53,6 +54,7 @@ describe('facts of papers in families that differ', () => {
     ...SENTENCES_AND_RIGHT_LABELS,
     ...SIDE_COLUMNS,
     ...STATEMENTS,
+    ...TITLES_SIGNATURES_AND_BOXES,
     ...VALIDITY_AND_ISSUE_IN_WORDS,
     ...WHERE_FACTS_STAND,
     ...WORDS_AND_LINES_OF_COUNTRIES,

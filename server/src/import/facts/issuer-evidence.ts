@@ -1,10 +1,11 @@
 import { type DocumentKind, headKinds } from './document-kind.ts';
+import { labelsIn } from './fact-labels.ts';
 import { type FactPage, fromTop } from './fact-page.ts';
-import { ENVIRONMENTAL, labelsOfIssuer, OF_PERFORMANCE } from './issuer.ts';
+import { ENVIRONMENTAL, isOfMill, labelsOfIssuer, OF_PERFORMANCE } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
 import { AREA, PART_OF_BODY } from './letterhead.ts';
-import { namesByPlace } from './names-by-place.ts';
-import { type NameInPages, namesIn } from './names-in-pages.ts';
+import { BY, namesByPlace } from './names-by-place.ts';
+import { type NameInPages, namesIn, OF_PAPER } from './names-in-pages.ts';
 import { COMPANY, CONSULTANT, isBody } from './organisation.ts';
 import { comparable, type Said } from './proposal.ts';
 
@@ -47,6 +48,8 @@ type Evidence =
   | 'holds'
   /** Another says so of it: it accredits, it tested, it supplied. */
   | 'others'
+  /** A label says that it is the laboratory, which writes its own reports. */
+  | 'laboratory'
   /** It is a state or a province by itself, or an office within something. */
   | 'area'
   | 'office'
@@ -54,7 +57,7 @@ type Evidence =
   | 'titled';
 
 const HOLDER =
-  /(?:holder|applicant|client|customer|manufactur\p{L}*|made by|produced (?:by|in)|issued to|owner|sponsor|(?:prepared|performed|conducted|tested|report) for|rendered to|sold to|ship(?:ped)? to|submitted (?:by|to)|addressed? to|listee|registrant|licensee|company|employer|contractor|supplier|distribut\p{L}*|attention|attn|to|presented to|awarded to|granted to|certif(?:y|ies) that|system of|behalf of:|hersteller|herstellwerk|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|usine|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|fabbricante|produttore|committente|richiedente|producent|zamawiający|trade ?mark of|plant)[\s:]*$/iu;
+  /(?:holder|applicant|client|customer|manufactur\p{L}*|made by|produced (?:by|in)|issued to|owner|sponsor|(?:prepared|performed|conducted|tested|report) for|rendered to|sold to|ship(?:ped)? to|submitted (?:by|to)|addressed? to|listee|registrant|licensee|company|employer|contractor|supplier|distribut\p{L}*|attention|attn|to|presented to|awarded to|granted to|certif(?:y|ies) that|system of|behalf of:|hersteller|herstellwerk|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|usine|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|fabbricante|produttore|committente|richiedente|producent|zamawiający|trade ?mark of|plant|acquirente|destinat[\p{L}]+|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|requested by)[\s:]*$/iu;
 
 const OTHER =
   /(?:accredited by|accreditation(?: body)?|akkreditiert (?:durch|von)|accréditée? par|acreditad[oa] por|tested (?:by|at)|tests? (?:by|of)|laborator(?:y|ies)|quality assurance(?: entity| agency)?|report (?:of|by|from)|verifi(?:ed by|er)|inspected by|supplied by|registered (?:with|by)|member of|a (?:division|subsidiary|member|brand|part) of|division of)[\s:]*$/iu;
@@ -145,18 +148,24 @@ export function namesSeen(
   const certain = namesIn(pages);
   const names = new Set(certain.map(({ name }) => comparable(name)));
   // Where nothing says what paper it is, the largest words of a page are no name.
-  const byPlace = (kinds.size === 0 ? [] : namesByPlace(pages, labelled)).filter(
+  const isLetter = sorted.some(({ text }) => BEGINS.test(text) || CLOSES.test(text));
+  const byPlace = (kinds.size === 0 && !isLetter ? [] : namesByPlace(pages, labelled)).filter(
     ({ name }) =>
       !names.has(comparable(name)) && (isBody(name) || headKinds(name).size === 0) && !OF_SAFETY.test(name),
   );
-  const places = [...certain, ...byPlace].filter(({ name }) => !OF_NO_NAME.test(name));
+  const places = [...certain, ...byPlace].filter(
+    ({ name, segment, after }) =>
+      !OF_NO_NAME.test(name) && !OF_PAPER.test(name) && !isLabel(segment.text) && !OF_PERSON.test(after),
+  );
   const top = sorted
     .slice(0, HEAD)
     .map(({ text }) => text)
     .join(' ');
   const isSafety = OF_SAFETY.test(top);
+  const isOfTests = kinds.size === 1 && kinds.has('test');
   const isMakers =
     kinds.size === 0 ||
+    isOfMill(pages) ||
     kinds.has('sheet') ||
     kinds.has('warranty') ||
     (kinds.has('declaration') && OF_PERFORMANCE.test(top) && !ENVIRONMENTAL.test(top));
@@ -185,7 +194,7 @@ export function namesSeen(
     }
     candidate.count++;
     const { evidence } = candidate;
-    for (const one of evidenceOf(place, sorted, labelled, issues, usual)) evidence.add(one);
+    for (const one of evidenceOf(place, sorted, labelled, issues, usual, isOfTests)) evidence.add(one);
     if (place.page === 1 && closes >= 0 && place.fromTop > closes && place.fromTop <= closes + MAX_SIGNATURE)
       evidence.add('signs');
     // Between the day and the salutation stands to whom it is sent.
@@ -260,6 +269,7 @@ function evidenceOf(
   labelled: readonly Labelled[],
   issues: ReadonlySet<Labelled>,
   usual: number,
+  isOfTests: boolean,
 ): Evidence[] {
   const found: Evidence[] = [];
   const { segment, before, after, name, page } = place;
@@ -273,6 +283,7 @@ function evidenceOf(
     );
     if (place.fromFoot < FOOT && isAlone) found.push(ADDRESS.test(rest) ? 'foot' : 'end');
   } else if (isAlone && (place.fromTop < 3 || place.fromFoot < 3)) found.push('running');
+  if (page === 1 && place.fromTop < HEAD && BY.test(`${before}${name}`)) found.push('labelled');
   if (ACTS.test(after)) found.push('acts');
   if (SIGNED_FOR.test(before) || GIVEN_BY.test(before)) found.push('acts');
   const above = sorted.slice(Math.max(0, place.fromTop - SIGNATURE), place.fromTop);
@@ -287,7 +298,7 @@ function evidenceOf(
     if (one.page !== page || !isBesideLabel(one, name)) continue;
     if (MAKES.test(one.label)) found.push('makes');
     if (issues.has(one)) found.push('labelled');
-    if (one.role === 'laboratory') found.push('others');
+    if (one.role === 'laboratory') found.push(isOfTests ? 'laboratory' : 'others');
     if (one.role === 'other' && HOLDER.test(one.label)) {
       found.push('holds');
     }
@@ -303,7 +314,17 @@ function isBesideLabel({ rest, right, below, inProse }: Labelled, name: string):
 
 /** Words that are no name where no word of a body and no form of a company says so: stamps, titles, ends of sentences. */
 const OF_NO_NAME =
-  /^(?:an? )?(?:division|subsidiary|part|brand|member) of |^\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}[\p{L}’'-]+$|^(?:section|rubriek|rubrique|abschnitt|sección|sezione) \d|^(?:nom|trade|handels|product|nombre|denominazione)[ -]?(?:commercial|name|naam|comercial)|^(?:sincerely|regards|yours|attention|director|manager|owner|architect|project)\b|^(?:sample|specimen|draft|void|muster|spécimen|muestra|entwurf|confidential|copy|original)$|\b(?:certified|approved|listed|shown|(?:system|product|manufacturer['’]s|years?|material|lifetime|standard) limited)$/iu;
+  /^(?:certification includes|key factors\b.*|pass|fail|passed|n\/?a|objet|objeto|oggetto|norma|norme|demandeur|object|item|scope|subject)$|^(?:inspection representative|chief executive|authori[sz]ed signatory)(?!\p{L})|^\d+(?:\.\d+)* |^(?:ce|cet|cette|este|esta|questo|questa|dit|deze|dieser|diese|dieses|these|those|our|its) |^(?:an? )?(?:division|subsidiary|part|brand|member) of |^\p{Lu}\. ?(?:\p{Lu}\. ?)?\p{Lu}[\p{L}’'-]+$|^(?:section|rubriek|rubrique|abschnitt|sección|sezione) \d|^(?:nom|trade|handels|product|nombre|denominazione)[ -]?(?:commercial|name|naam|comercial)|^(?:sincerely|regards|yours|attention|director|manager|owner|architect|project)\b|^(?:sample|specimen|draft|void|muster|spécimen|muestra|entwurf|confidential|copy|original)$|\b(?:certified|approved|listed|shown|(?:system|product|manufacturer['’]s|years?|material|lifetime|standard) limited)$/iu;
+
+/** What stands behind the name of a person. */
+const OF_PERSON = /^,? (?:P\.? ?E|S\.? ?E|Ph\.? ?D|CWI|AIA)\b/u;
+
+/** Whether a piece is a label as a whole, which names nobody. */
+function isLabel(text: string): boolean {
+  const [first, ...more] = labelsIn(text);
+  const own = text.replace(/[\s:.()]+$/, '').length;
+  return first?.index === 0 && (more.at(-1) ?? first).end >= own;
+}
 
 /** Whether a name is a word or the letters of another: a logo beside the whole name. */
 function isShortOf(short: string, name: string): boolean {

@@ -6,7 +6,7 @@ import { comparable, type Proposal } from './proposal.ts';
 
 /** A name counts if it is so likely; what a rule is certain of counts, where none is, unless it is less likely than `TOO_LITTLE`. */
 const ENOUGH = 0.55;
-const TOO_LITTLE = 0.15;
+const TOO_LITTLE = 0.1;
 
 /** Who issued a document, by what was learnt, and by its rules where that does not say. */
 export function likelyIssuer(

@@ -1,8 +1,8 @@
 import type { DocumentKind } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
-import { type FactPage, fromTop } from './fact-page.ts';
+import { belowOf, cellFrom, type FactPage, fromTop } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
-import type { Labelled } from './labelled-values.ts';
+import { GOES_ON_BELOW, type Labelled } from './labelled-values.ts';
 import { signedCompany, signedMaker } from './letter-signature.ts';
 import { letterhead, namedAtHead } from './letterhead.ts';
 import { COMPANY, CONSULTANT, isBody, organisationAt, PERSON } from './organisation.ts';
@@ -20,7 +20,7 @@ const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;
 
 /** Who a document is for: none of them issued it. */
 const HOLDER =
-  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente/iu;
+  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|requested by/iu;
 
 /** What a body does in the sentence that makes a document a certificate. */
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&.,’' -]{2,80}?)";
@@ -47,6 +47,36 @@ const DOES = [
     'u',
   ),
 ];
+
+/** A line that says for which body a certificate is signed. */
+const ON_BEHALF =
+  /^(?:signed )?(?:for and )?(?:on behalf of|im (?:namen|auftrag) (?:der|des|von)|au nom (?:de|du)|en nombre (?:de|del)|namens|a nome (?:di|del|della|dell['’]))(?: the| la| le| l['’])? ?(?<name>\p{Lu}.{5,90}?)[.:]?$/iu;
+
+/**
+ * Who issued a document beyond doubt: the body on whose behalf its last lines sign, or the works that a certificate of inspection of metal names. None
+ * if there are several.
+ */
+export function issuerStated(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  kinds: ReadonlySet<DocumentKind>,
+): Proposal[] {
+  if (kinds.size === 0 || kinds.has('sheet')) return [];
+  const holders = holdersIn(labelled);
+  const mill = millAmong(pages, holders);
+  if (mill) return oneOf('issuer', [mill]);
+  const signed = pages.flatMap((page, number) =>
+    fromTop(page, page.length).flatMap(({ text }): Said[] => {
+      const name = ON_BEHALF.exec(text)?.groups?.['name'];
+      const value = name === undefined ? null : organisationAt(name);
+      if (value === null || !isBody(value) || !value.includes(' ') || holders.has(comparable(value)))
+        return [];
+      return [{ value, sentence: text, page: number + 1 }];
+    }),
+  );
+  const all = oneOf('issuer', signed);
+  return all.length === 1 ? all : [];
+}
 
 /** The organisations beside labels of these roles. */
 export function organisationsBeside(
@@ -80,7 +110,7 @@ export function besideOf(one: Labelled): string | null {
   if (one.rest === '') return organisationAt(one.right) ?? organisationAt(one.below);
   const [next] = labelsIn(one.rest);
   const isNextLabel = next?.index === 0 && /^\s*:/.test(one.rest.slice(next.end));
-  return isNextLabel ? null : organisationAt(one.rest);
+  return isNextLabel ? null : organisationAt(GOES_ON_BELOW.test(one.rest) ? one.onward : one.rest);
 }
 
 /** Whether a document of these kinds may be written by a maker. */
@@ -207,9 +237,26 @@ function warrantorsIn(pages: readonly FactPage[]): Said[] {
 /** Certificates of inspection of metal are written by who made it, and name that at their top. */
 const OF_MILL = /\bEN 10204\b/u;
 
+/** Whether a document is a certificate of inspection of metal. */
+export function isOfMill(pages: readonly FactPage[]): boolean {
+  return fromTop(pages[0] ?? [], MILL_HEAD).some(({ text }) => OF_MILL.test(text));
+}
+
+/** The label of the works in such a certificate, over its name. */
+const WORKS =
+  /^(?:A01\b.*|(?:mill ?\/ ?)?manufacturer(?:['’]s works)?(?: ?\/ ?mill)?|mill|herstellerwerk|lieferwerk|stabilimento(?: del produttore)?|usine(?: du producteur)?|fábrica(?: del fabricante)?)$/iu;
+
 function millAmong(pages: readonly FactPage[], holders: ReadonlySet<string>): Said | null {
-  const top = fromTop(pages[0] ?? [], MILL_HEAD);
-  if (!top.some(({ text }) => OF_MILL.test(text))) return null;
+  if (!isOfMill(pages)) return null;
+  const page = pages[0] ?? [];
+  const top = fromTop(page, MILL_HEAD);
+  for (const label of top.filter(({ text }) => WORKS.test(text))) {
+    const below = belowOf(page, page.indexOf(label));
+    // Below the name may stand its street.
+    const cell = below ? cellFrom(page, below) : '';
+    const value = below ? organisationAt(/\d/.test(cell) ? below.text : cell) : null;
+    if (below && value !== null && !PERSON.test(value)) return { value, sentence: below.text, page: 1 };
+  }
   for (const { text } of top.slice(0, 3)) {
     const value = organisationAt(text);
     if (value !== null && COMPANY.test(value) && !holders.has(comparable(value)))
@@ -219,7 +266,7 @@ function millAmong(pages: readonly FactPage[], holders: ReadonlySet<string>): Sa
 }
 
 /** So many pieces at the top of a page say that it is such a certificate. */
-const MILL_HEAD = 8;
+const MILL_HEAD = 14;
 
 /** So many pieces at the top of a declaration say of what it is. */
 const HEAD_OF_DECLARATION = 6;
@@ -293,7 +340,9 @@ export function actingIn(pages: readonly FactPage[]): Said[] {
         PERSON.test(value) ||
         // `The Manufacturer certifies`
         (/^(?:the|la|le|el|die|der|das|l['’]) ?\p{L}+ \p{Ll}/iu.test(text) && !value.includes(' ')) ||
-        /^(?:we|i|the|this|die|der|das|le|la|el|our)\b/iu.test(value)
+        /^(?:we|i|the|this|these|die|der|das|dieses?|le|la|el|our|ce|cet|cette|este|esta|questo|questa|dit|deze)(?!\p{L})/iu.test(
+          value,
+        )
       )
         return [];
       return [{ value, sentence: text.slice(0, 300), page: 1 }];

@@ -1,5 +1,6 @@
 import { type DateFact, type DateFound, dated, LETTER_HEAD, UNTIL } from './date-found.ts';
 import { type DateInText, type DateOrder, datesIn } from './dates-in-text.ts';
+import { documentKinds } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
 import { OF_SAFETY } from './issuer-evidence.ts';
@@ -34,6 +35,10 @@ const MAX_AHEAD = 40;
 const REVISED =
   /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum/iu;
 
+/** Labels that name the date of an edition. */
+const DATE_OF_EDITION =
+  /^(?:(?:last |latest )?(?:revision|version) date|date of (?:this )?(?:revision|version)|rev\. date|revisionsdatum|date de (?:la )?révision|fecha de (?:la )?revisión|data (?:di |della )?revisione|data d[ae] revisão|herzieningsdatum|revideringsdatum|data (?:rewizji|aktualizacji))$/iu;
+
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
 
@@ -55,6 +60,15 @@ const MAX_NAME_BETWEEN = 110;
 /** What is published or issued besides the document: `published instructions, dated`. */
 const OF_THING =
   /\b(?:instructions?|manuals?|guides?|literature|drawings?|editions?|versions?|data|specifications?|criteria|rules?|dated)\b/iu;
+
+/** What is prepared before it is tested. */
+const MADE = /^(?:prepared|made|produced|delivered|given)/iu;
+const SPECIMENS =
+  /\b(?:specimens?|samples?|panels?|products?|materials?|assembl(?:y|ies)|mock-?ups?)\b[^.;]{0,40}$/iu;
+
+/** The ends of a period of which only its head says what it is. */
+const MERE_RANGE =
+  /^(?:from|to|until|thru|through|start|end|vom|von|bis|du|au|desde|del|hasta|dal|al|van|tot|od|do)$/iu;
 
 /** A declaration of a product of which a letter says something. */
 const OF_DECLARATION = /\b(HPD|EPD|FDES) (?:was|is|has been)\b/;
@@ -106,6 +120,8 @@ export class LabelledDates {
   readonly #namesOthers: boolean;
   /** A sheet of safety data is of the day of its revision. */
   readonly #isSafety: boolean;
+  /** Whether it is a report of tests and nothing else. */
+  readonly #isReport: boolean;
   /** Whether an engineer sealed it, whose licence runs out too. */
   readonly #isSealed: boolean;
   /** Null if it is no paper of the kind that has a date without more of a label than `Date`. */
@@ -122,6 +138,7 @@ export class LabelledDates {
     this.#order = order;
     this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
     this.#pages = pages;
+    this.#isReport = [...documentKinds(pages ?? [])].join() === 'test';
     this.#isSafety = fromTop(pages?.[0] ?? [], HEAD).some(({ text }) => OF_SAFETY.test(text));
   }
 
@@ -144,6 +161,7 @@ export class LabelledDates {
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
     if (this.#isOfDeclaration(one)) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
+    if (this.#isOfTests(one)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;
@@ -156,7 +174,7 @@ export class LabelledDates {
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
       return [];
     if (role === 'date' && isOfSomething(one)) return [];
-    if (isOfForm(one)) return [];
+    if (isOfForm(one) || (one.inProse && MADE.test(one.label) && SPECIMENS.test(one.before))) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
       return [...dated('validFrom', first, one), ...dated('validUntil', second, one)];
     }
@@ -165,11 +183,27 @@ export class LabelledDates {
     return dated(fact, first, one);
   }
 
+  /** Whether days of tests are no fact of the paper: what an approval says of them further on, and a mere `From` in a report of tests, which is no validity. */
+  #isOfTests({ role, label, rest, page }: Labelled): boolean {
+    if (role === 'testedOn')
+      return page > 1 && rest.length > MAX_AHEAD && !this.#isReport && this.#pages !== null;
+    return this.#isReport && MERE_RANGE.test(label);
+  }
+
   /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
   revised(): Proposal[] {
     if (this.#pages === null || (this.#namesOthers && !this.#isSafety)) return [];
+    return this.#editions(REVISED);
+  }
+
+  /** The day of this edition, where a label calls it so: `Revision date`. */
+  ofEdition(): Proposal[] {
+    return this.#pages === null || this.#namesOthers ? [] : this.#editions(DATE_OF_EDITION);
+  }
+
+  #editions(labels: RegExp): Proposal[] {
     const found = this.#labelled.flatMap((one) => {
-      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
+      if (one.role !== 'otherDate' || !labels.test(one.label) || one.inProse || one.page > 1) return [];
       if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
         return [];
       const [date] = this.#placeOf(one)?.dates ?? [];

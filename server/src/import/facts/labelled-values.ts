@@ -82,7 +82,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           rest: '',
           onward: '',
           right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel, upper)) : '',
-          below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
+          below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below, isLabel)) : '',
           above: '',
           isColumn: isColumnHead(page, lower, isLabel),
           before: text.slice(0, label.index).trim(),
@@ -113,7 +113,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
             : undefined;
         // In a grid of small labels over their values, another label stands beside.
         const right = beside && below && isOverValue(segment, beside, below) ? undefined : beside;
-        const goesOn = page[at + 1]?.text ?? '';
+        // A name that breaks goes on below itself, whatever was drawn next.
+        const isNamed = WORDS.has(label.role) && GOES_ON_BELOW.test(segment.text);
+        const under = isNamed ? nextLineOf(page, segment) : undefined;
+        const goesOn = (under ?? page[at + 1])?.text ?? '';
         const before = segment.text.slice(0, label.index);
         // The cell to the left of a label that is a cell of its own says nothing of it.
         const left = page[at - 1];
@@ -130,7 +133,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           rest,
           onward: `${rest} ${goesOn}`.trim(),
           right: right && !isLabel(right) ? withoutSigns(cellFrom(page, right, isLabel, segment)) : '',
-          below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below)) : '',
+          below: below && !isLabel(below) ? withoutSigns(cellFrom(page, below, isLabel)) : '',
           above: over
             ? over.text
             : isLast && atLeft === undefined && isLabel(segment)
@@ -154,6 +157,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     return [...inPieces, ...stacked];
   });
 }
+
+/** A word after which a name has more words. */
+export const GOES_ON_BELOW =
+  / (?:of|for|and|the|für|der|des|und|de|du|la|le|el|los|las|para|pour|et|y|di|del|della|dei|per|e|van|voor|en|do|da|dos|&)$/u;
 
 /** The code of a field of a form before its label: `A03`. */
 const FIELD = /^\p{Lu}\d{2} /u;

@@ -13,6 +13,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     '(?:nr|numer) (?:certyfikatu|świadectwa|deklaracji|raportu|sprawozdania|dokumentu|aprobaty|oceny)',
     '(?:certificaat|rapport|verklaring|attest)nummer|nummer van (?:het |de )?(?:certificaat|rapport|verklaring)',
     'número d[oae] (?:certificado|relatório|declaração)',
+    `registrazione ${NO}|numero di registrazione|n\\.? documento`,
   ],
   otherNumber: [
     `(?:ordine|commessa|offerta|campione|lotto|cliente|zamówienia|zlecenia|próbki|partii|klienta|order|bestel|monster|charge|klant|partij|encomenda|amostra|lote|organismo notificato|aangemelde instantie|jednostka notyfikowana)[- ]?${NO}|(?:nr|numer) (?:zamówienia|zlecenia|próbki|partii)`,
@@ -23,7 +24,9 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'wydan[eay] przez|wystawion[eay] przez|opracowan[eay] przez(?=\\s*:|\\s*$)|jednostka (?:certyfikująca|oceny technicznej(?: wydająca(?: [\\p{L} ]{3,50})?)?)|wystawca',
     'emitid[oa] p(?:or|el[oa])|entidade (?:certificadora|emissora)|organismo de certificação|organismo de avaliação técnica(?: que [\\p{L} ]{3,50})?',
   ],
-  operator: ['operatore del programma|programma-?operator|operator programu|operador do programa'],
+  operator: [
+    '(?:operatore|gestore|titolare) del programma|gest(?:ore|or)(?=\\s*:)|(?:gestor|titular|operador) do programa|program-?operat[øö]r|programoperat[øö]r|programeier|programägare|programinnehavare|programhouder|programmabeheerder|provozovatel programu|programma-?operator|operator programu|operador do programa',
+  ],
   laboratory: [
     'laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
   ],
@@ -70,10 +73,10 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'data (?:della |delle |di )?prov[ae]|prov[ae] eseguit[ae] il|beproevingsdatum|datum van (?:de )?(?:beproeving|proef|test)|testdatum|data (?:badania|badań|wykonania badań)|data d[oe]s? ensaios?',
   ],
   other: [
-    'opdrachtgever|fabrikant|productnaam|gemachtigde|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|cliente|mandatario|producent|zamawiający|wnioskodawca|posiadacz|upoważniony przedstawiciel|nazwa (?:handlowa )?wyrobu|fabricante|requerente|produkt|wyrób|prodotto',
+    'opdrachtgever|fabrikant|productnaam|gemachtigde|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|cliente|mandatario|producent|zamawiający|wnioskodawca|posiadacz|upoważniony przedstawiciel|nazwa (?:handlowa )?wyrobu|vérifié par|approuvé par|visé par|verificad[oa] por|revisad[oa] por|verificato da|approvato da|geprüft von|freigegeben von|sprawdził|acquirente|destinatario|acheteur|destinataire|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|mill(?: / manufacturer)?(?=\\s*$)|purchaser(?: / consignee)?|consignee|buyer|sold to|requested by|fabricante|requerente|produkt|wyrób|prodotto',
   ],
 };
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_MORE_LANGUAGES =
-  'beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|wyr[óo]b|zlecen|zamówien';
+  'beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';

@@ -25,7 +25,7 @@ const TOP = 8;
 const MAX_NAME = 120;
 
 /** What stands in the line of links of a page of a website. */
-const OF_WEBSITE = /\b(?:home|log ?in|sign in|menu|hot topics) \|/iu;
+export const OF_WEBSITE = /\b(?:home|log ?in|sign in|menu|hot topics) \|/iu;
 
 /** Offices within a body. */
 export const PART_OF_BODY = /\b(?:department|section|division|bureau|board|office|unit|branch)\b/iu;
@@ -64,6 +64,7 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
       name !== null &&
       (isKnown || KIND_OF_BODY.test(name)) &&
       !PERSON.test(text) &&
+      !isGeneric(name) &&
       !holders.has(comparable(name))
     )
       found.push({ name, sentence: line, height: bottom - top });
@@ -107,7 +108,7 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+|['’]/)
     .every((word) =>
-      /^(?:the|of|and|for|d|de|l|official|card|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der)$/iu.test(
+      /^(?:the|of|and|for|d|de|l|official|card|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der|anerkannte|akkreditierte[sr]?|amtliche|notifizierte|prüfstelle|prüflabor(?:atorium)?|überwachungs(?:stelle)?|zertifizierungsstelle|stelle|notified|approved|accredited|body)$/iu.test(
         word,
       ),
     );
@@ -115,7 +116,7 @@ function isGeneric(text: string): boolean {
 
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|verklaring|deklaracja|declaración|déclaration|erklärung|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
+  /\b(?:procès-verbal|classement|(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|verklaring|deklaracja|declaración|déclaration|erklärung|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
 /** Whether a text may be a name: capital at its beginning, and no words of titles and sentences. */
 export function isName(text: string, most = 10): boolean {

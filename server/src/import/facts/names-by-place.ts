@@ -1,7 +1,7 @@
 import { type FactPage, fromTop } from './fact-page.ts';
 import { actingIn, besideOf } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
-import { copyrightIn, isNameOfOrganisation, letterhead, namedAtHead } from './letterhead.ts';
+import { copyrightIn, isNameOfOrganisation, letterhead, namedAtHead, OF_WEBSITE } from './letterhead.ts';
 import type { NameInPages } from './names-in-pages.ts';
 import { organisationAt, PERSON } from './organisation.ts';
 import { comparable } from './proposal.ts';
@@ -27,8 +27,12 @@ export function namesByPlace(pages: readonly FactPage[], labelled: readonly Labe
   const page = pages[0] ?? [];
   const sorted = fromTop(page, page.length);
   for (const { text } of [...sorted.slice(0, HEAD), ...sorted.slice(HEAD).slice(-FOOT)]) {
+    if (OF_WEBSITE.test(text)) continue;
     const [part = ''] = text.split(PARTS);
-    if (isNameOfOrganisation(part)) add(organisationAt(part));
+    const name = isNameOfOrganisation(part) ? organisationAt(part) : null;
+    if (name !== null && isNameOfOrganisation(name)) add(name);
+    // `by Terrazzo Works of Oregon`, below the name of a product.
+    if (BY.test(text)) add(organisationAt(text.replace(BY, '')));
   }
   for (const [at, { text }] of sorted.entries()) {
     if (PAIRED.test(text)) add(organisationAt(sorted[at + 1]?.text ?? ''));
@@ -46,6 +50,9 @@ export function namesByPlace(pages: readonly FactPage[], labelled: readonly Labe
   }
   return [...names.values()].flatMap((name) => placesOf(name, pages));
 }
+
+/** Before who makes what the line above names. */
+export const BY = /^by:? (?=\p{Lu})/u;
 
 /** A cell before that of a name, and a line above who signs. */
 const PAIRED =

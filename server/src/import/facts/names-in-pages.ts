@@ -18,7 +18,8 @@ export interface NameInPages {
 
 /** A word of a name, and small ones between. */
 const WORD = "[\\p{Lu}\\d][\\p{L}\\d&’'./-]*";
-const SMALL = '(?:of|for|and|the|de|des|du|der|die|für|und|et|y|del|della|di|la|le|van|voor|&|\\+|–)';
+const SMALL =
+  '(?:of|for|and|the|de|des|du|der|die|das|dem|den|für|para|pour|per|los|las|dei|degli|dos|da|do|und|et|y|del|della|di|la|le|van|voor|&|\\+|–)';
 
 /** The forms of companies that end names behind a comma. */
 const FORM =
@@ -34,12 +35,12 @@ const SENTENCE_END = /(?<=\p{Ll}{3})\.(?= |$)/u;
 const ENDS_WITH_FORM = new RegExp(`[ ,]${FORM}`, 'u');
 
 /** Titles and labels of papers, which have words of bodies. */
-const TITLE =
-  /^(?:(?:vice |senior |technical |managing |general |quality |head |chief |product )*(?:director|manager|president|head|chief|engineer|officer|secretary)(?!\p{L}).*|(?:european |national |official |product |technical |code |building |materials? )*(?:evaluation|assessment|certificate|certification|report|listing|approval|attestation|statement|scope|class|test|declaration|warranty|quality assurance|authority having|initial|original)(?: (?:no\b|of|for|body|card|report|date|status|entity|number|code|type|class|contract|jurisdiction|subject|agency|id|mark)(?!\p{L}).*)?)$/iu;
+export const OF_PAPER =
+  /^(?:(?:vice |senior |technical |managing |general |quality |head |chief |product )*(?:director|manager|president|head|chief|engineer|officer|secretary|inspection representative|signatory|metallurgist|inspector)(?!\p{L}).*|(?:leiter(?:in)?|leitung|genehmigung|zustimmung|direttore|directeur|directrice|directora?|dyrektor|kierownik|hoofd|chef|responsable|responsabile)(?!\p{L}).*|(?:european |national |official |product |technical |code |building |materials? )*(?:evaluation|assessment|certificate|certification|report|listing|approval|attestation|statement|scope|class|test|declaration|warranty|quality assurance|authority having|initial|original)(?: (?:no\b|of|for|body|card|report|date|status|entity|number|code|type|class|contract|jurisdiction|subject|agency|id|mark)(?!\p{L}).*)?)$/iu;
 
 /** What begins with a capital letter before a name. */
 const BEFORE_NAME =
-  /^(?:(?:For|By|The|Der|Die|Das|La|Le|El|L['’]|At|In|From|To|And|Of|On|Per|Par|Por|Von|Für|Pour|Para|Our|Your|[\p{L}]*(?:stelle) (?:der|des)) )+/u;
+  /^(?:(?:For|By|The|Der|Die|Das|Dem|Den|Des|Ce|Cet|Cette|Este|Esta|Questo|Questa|Il|Lo|Het|La|Le|El|L['’]|At|In|From|To|And|Of|On|Per|Par|Por|Von|Für|Pour|Para|Our|Your|[\p{L}]*(?:stelle) (?:der|des)) )+/u;
 
 /** Two words with capital letters. */
 const MAY_NAME = /\p{Lu}\S+ (?:\S{1,3} ){0,2}\p{Lu}/u;
@@ -53,18 +54,32 @@ export function namesIn(pages: readonly FactPage[]): NameInPages[] {
     return sorted.flatMap((segment, at) => {
       // Of further pages, what their heads and feet say again is enough.
       if (number > 0 && at >= ENDS && sorted.length - 1 - at >= ENDS) return [];
-      return namesOf(segment.text).map(({ name, index }) => ({
-        name,
-        segment,
-        before: segment.text.slice(0, index),
-        after: segment.text.slice(index + name.length),
-        page: number + 1,
-        fromTop: at,
-        fromFoot: sorted.length - 1 - at,
-      }));
+      const begun = isBegunAbove(sorted[at - 1], segment);
+      return namesOf(segment.text)
+        .filter(({ index }) => index > 0 || !begun)
+        .map(({ name, index }) => ({
+          name,
+          segment,
+          before: segment.text.slice(0, index),
+          after: segment.text.slice(index + name.length),
+          page: number + 1,
+          fromTop: at,
+          fromFoot: sorted.length - 1 - at,
+        }));
     });
   });
 }
+
+/** Whether a line of running text goes on with a name that the line above began. */
+function isBegunAbove(above: Segment | undefined, { text, left }: Segment): boolean {
+  if (!above || above.text.length < MIN_LINE || Math.abs(above.left - left) > 3) return false;
+  return (
+    /\p{Lu}[\p{L}’'-]+$/u.test(above.text) && / \p{Ll}{2,} /u.test(above.text) && / \p{Ll}{2,} /u.test(text)
+  );
+}
+
+/** A line of running text has at least so many characters. */
+const MIN_LINE = 60;
 
 /** So many pieces of a page are its head, and its foot. */
 const ENDS = 4;
@@ -82,7 +97,7 @@ function namesOf(text: string): { readonly name: string; readonly index: number 
     if (whole.length < 4 || !(isBody(whole) || COMPANY.test(whole))) return [];
     const name = organisationAt(whole);
     if (name === null || PERSON.test(name) || !(isBody(name) || COMPANY.test(name))) return [];
-    if (TITLE.test(name) || / or /iu.test(name)) return [];
+    if (OF_PAPER.test(name) || / or /iu.test(name)) return [];
     if (!name.includes(' ') || !(COMPANY.test(name) || isName(name))) return [];
     return [{ name, index: match.index + whole.indexOf(name) }];
   });

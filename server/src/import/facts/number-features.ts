@@ -125,6 +125,8 @@ function ofHead(weight: NumberFound['weight']): NumberFeature {
 function shapedAmong(places: readonly PlacedSegment[]): Omit<NumberSeen, 'features'>[] {
   return places.flatMap(({ segment: { text }, fromTop: at, fromFoot, page }) => {
     if (page > 1 || (at >= UPPER && fromFoot >= ENDS && (at >= MIDDLE || /\s/.test(text)))) return [];
+    const whole = wholeNumber(text);
+    if (whole) return [{ value: whole, sentence: text, page }];
     return [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) => {
       const value = token.replace(/^[(]|[).,;:]+$/g, '');
       const [before, behind] = [text.slice(0, index), text.slice(index)];
@@ -132,6 +134,7 @@ function shapedAmong(places: readonly PlacedSegment[]): Omit<NumberSeen, 'featur
       // The postal code of a town.
       if (/^\p{Lu}{1,2}-\d{4,5}$/u.test(value) && /^\S+ \p{Lu}\p{Ll}/u.test(behind)) return [];
       if (/^\+/.test(value) || PHONE.test(value) || STANDARD.test(value) || NO_OWN.test(before)) return [];
+      if (OF_NAMED.test(before)) return [];
       // Letters before it may belong to it.
       if (/(?:^|\s)\p{Lu}[\p{Lu}.]*\s?$/u.test(before)) return [];
       if (numberAt(behind) === null || datesIn(behind, null)[0]?.index === 0) return [];
@@ -139,6 +142,21 @@ function shapedAmong(places: readonly PlacedSegment[]): Omit<NumberSeen, 'featur
     });
   });
 }
+
+/** Before the number of another paper that a sentence names: `tested in report 24-331`. */
+const OF_NAMED =
+  /\b(?:in|under|by|per|see|with|from|to) (?:the |our |a )?(?:\p{Ll}+ )?(?:report|certificate|approval|listing|evaluation|letter|declaration)s?(?: (?:no\.?|number|#))? ?$/iu;
+
+/** A piece that is a number as a whole, in groups that spaces part: `8691 – CPR – F2207/03`, `DT 25 / 0066`. */
+function wholeNumber(text: string): string | null {
+  if (!/ /.test(text) || text.length > MAX_WHOLE || STANDARD.test(text) || NO_OWN.test(text)) return null;
+  const closed = text.replaceAll(/ ?([-–/.]) ?/g, '$1').replaceAll(' ', '');
+  if (!/\p{Lu}/u.test(closed) || !SHAPE.test(closed.replaceAll('–', '-'))) return null;
+  return numberAt(text, true) === text && datesIn(text, null).length === 0 ? text : null;
+}
+
+/** A number in groups has at most so many characters. */
+const MAX_WHOLE = 30;
 
 function addPlaces(
   key: string,

@@ -4,11 +4,12 @@ import { NUMBER_WEIGHTS } from './number-weights.ts';
 import { comparable, type Proposal } from './proposal.ts';
 
 /**
- * A number that no rule is certain of must be so likely: of layouts that neither rules nor weights had seen, less is right too seldom. One that a rule is
- * certain of is asked if it is less likely than `TOO_LITTLE`.
+ * A number that no rule is certain of must be so likely, and more on a sheet, which has the numbers of its goods. One that a rule is certain of is asked
+ * if it is less likely than `TOO_LITTLE`.
  */
-const ENOUGH = 0.9;
-const TOO_LITTLE = 0.45;
+const ENOUGH = 0.7;
+const ENOUGH_OF_SHEET = 0.9;
+const TOO_LITTLE = 0.25;
 
 /**
  * The number of a document by its rules and by what was learnt: what a rule is certain of is asked if it is not likely, and what is very likely
@@ -28,7 +29,8 @@ export function likelyNumber(ruled: readonly Proposal[], about: AboutDocument): 
   }
   // A sheet names the certificates of its goods.
   const isOfOther = about.kinds.has('sheet') && best?.features.has('labelOfNone');
-  if (!best || best.likely < ENOUGH || isOfOther) return ruled.map((one) => ({ ...one, certain: false }));
+  const enough = about.kinds.has('sheet') || about.kinds.has('warranty') ? ENOUGH_OF_SHEET : ENOUGH;
+  if (!best || best.likely < enough || isOfOther) return ruled.map((one) => ({ ...one, certain: false }));
   const { value, sentence, page } = best;
   return [{ fact: 'number', value, sentence, page, certain: true }];
 }

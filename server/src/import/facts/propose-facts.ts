@@ -4,7 +4,7 @@ import { documentDates } from './document-dates.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
 import type { FactPage } from './fact-page.ts';
-import { issuerAmong, organisationsBeside } from './issuer.ts';
+import { issuerAmong, issuerStated, organisationsBeside } from './issuer.ts';
 import { namesSeen } from './issuer-evidence.ts';
 import { likelyIssuer } from './issuer-likelihood.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
@@ -36,11 +36,11 @@ export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] 
   const ruledNumbers = numberBySupport(numbers, pages, labelled, kinds, file);
   const own = likelyNumber(ruledNumbers, { pages, labelled, kinds, file, inHead, year });
   const ruled = issuerAmong(labelled, pages, kinds);
-  const named = likelyIssuer(
-    ruled,
-    namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled),
-    isLetter,
-  );
+  const stated = issuerStated(labelled, pages, kinds);
+  const named =
+    stated.length > 0
+      ? stated
+      : likelyIssuer(ruled, namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled), isLetter);
   const laboratory = laboratoryAmong(labelled, named, kinds);
   // Who made the tests reports of them, if nobody else is named.
   const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;

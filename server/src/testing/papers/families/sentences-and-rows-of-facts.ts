@@ -143,8 +143,8 @@ ISSUE DATE: 2021-03-01    EXPIRY DATE: 2022-02-28    CERTIFIER OR LAB: Arbor Met
       programme: 'HPD Open Standard v2.2',
       issuedOn: '2021-11-09',
       validUntil: '2024-11-02',
+      issuer: 'Quillan Sealants',
     },
-    asked: ['issuer Quillan Sealants'],
   },
   {
     name: 'a warranty certificate with dates in a sentence',
