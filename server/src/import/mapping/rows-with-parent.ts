@@ -10,12 +10,17 @@ import { documentColumns } from './document-columns.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import type { TableProposal } from './propose-table.ts';
-import type { Products } from './proposed-tables.ts';
 import { variantTable } from './variant-rows.ts';
 
 type TableInput = MappingInput['tables'][number];
 
 // A PIM has what a family has in common in one table, and its sizes and colours in another, whose rows name it.
+
+/** The table of products, and their ids as keys. */
+interface ListedRows {
+  readonly table: Table;
+  readonly ids: ReadonlySet<string>;
+}
 
 /** At most so many columns say what a variant is. */
 const MAX_TITLES = 3;
@@ -32,7 +37,7 @@ export function rowsWithParent(
   source: Pick<TableInput, 'file' | 'sheet'>,
   parent: string,
   asProducts: TableProposal | null,
-  products: Pick<Products, 'table' | 'ids'>,
+  products: ListedRows,
 ): TableProposal | null {
   const areParts =
     wordsOf(parent).includes('parent') ||
@@ -137,11 +142,7 @@ function areSizes(table: Table, parent: string, asProducts: TableProposal | null
 }
 
 /** Whether rows are called like the product that they name, and more; several are of one. */
-export function areNamedAfter(
-  table: Table,
-  parent: string,
-  { table: other, ids }: Pick<Products, 'table' | 'ids'>,
-) {
+export function areNamedAfter(table: Table, parent: string, { table: other, ids }: ListedRows) {
   const at = table.columns.indexOf(parent);
   const naming = table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((text) => text !== '');
   if (naming.length < new Set(naming).size * MIN_SIZES || OTHER_PRODUCT.test(wordsOf(parent).join(' ')))
