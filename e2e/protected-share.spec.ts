@@ -102,8 +102,9 @@ for (const [years, wrong] of [
       .getByRole('form', { name: 'Protect this link' })
       .getByLabel(/^Password/)
       .fill('correct horse');
+    await links.getByLabel(/^Number of openings/).fill('9');
     await links.getByRole('button', { name: 'Protect', exact: true }).click();
-    await expect(links.getByText('Password', { exact: true }).first()).toBeVisible();
+    await expect(links.getByText('0 of 9 openings')).toBeVisible();
     const link = await copyShareLink(page);
     const context = await browser.newContext();
     const reader = await context.newPage();

@@ -13,7 +13,7 @@ import { DOCUMENTS } from './place-documents.ts';
 import { type Joined, joinCategories, joinOf, joinStates, joinTexts, nameOf } from './propose-joins.ts';
 import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
-import { isOfFields, isOfPeople } from './tables-by-name.ts';
+import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 import { namingTexts, tellTexts } from './texts-by-kind.ts';
 
 /** The tables of an export with the columns that they take from one another. */
@@ -37,7 +37,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const none = { tables, products: null, within: [], beside: new Set<Table>(), doubts: [] };
   if (tables.length < 2) return none;
   const graph = new TableGraph(
-    tables.filter((table) => !isOfPeople(table) && !isOfFields(table)),
+    tables.filter((table) => !isOfPeople(table) && !isOfFields(table) && !isOfEvents(table)),
     new Set(names.filter((name) => DOCUMENTS.test(name)).map(stemKey)),
   );
   const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);

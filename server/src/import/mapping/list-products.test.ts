@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { proposed, table } from '../../testing/exports/proposed-export.ts';
 import { listProducts, productsText } from './list-products.ts';
 import { pageSays } from './page-says.ts';
 
@@ -121,5 +122,29 @@ it('takes the end of a name for the name, and a part or colour for its product',
   expect(listed(files, pages)).toEqual([
     ['HytheDrain CM8', 'Cavity Membranes', 4],
     ['MarlTank Slurry', 'Tanking', 3],
+  ]);
+});
+
+it('lists the products that a register names, and none by a log of events or by folders of numbers', async () => {
+  const rows = ['DC4150 Slimline Closer', 'DC4150 Slimline Closer', 'dc4150', 'OH100 Surface Stop', 'OH100'];
+  const { products } = await proposed(
+    {
+      'All documents.csv': table(
+        'ID;Name;Class;Product;Product line;State;Path',
+        ...rows.map(
+          (product, at) =>
+            `${at};doc ${at};${at % 2 ? 'Cut Sheet' : 'Parts List'};${product};${at === 2 ? '' : at < 3 ? 'Closers' : 'Stops'};Released;Files\\${at}\\L\\${900 + at}.pdf`,
+        ),
+      ),
+      'EventLog_2024.csv': table(
+        'Event ID;Timestamp;Type;Object',
+        ...rows.map((_, at) => `${at};1/${at + 1}/2024 9:00 AM;Check in;doc ${at}`),
+      ),
+    },
+    rows.map((_, at) => `Files/${at}/L/${900 + at}.pdf`),
+  );
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['DC4150 Slimline Closer', 'Closers'],
+    ['OH100 Surface Stop', 'Stops'],
   ]);
 });

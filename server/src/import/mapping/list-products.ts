@@ -142,11 +142,14 @@ export function listProducts(
   const ids = new Set<string>();
   return groups
     .map(({ title, otherNames, files: own }) => {
-      const types = own.flatMap((file) => {
-        const registered = categories.get(file);
-        const isCategory = registered !== undefined && !titles.has(joinedOf(registered));
-        return (isCategory ? registered : folderType(file, titles, title, isOfOne(title))) ?? [];
+      const registered = own.flatMap((file) => {
+        const category = categories.get(file);
+        return category === undefined || titles.has(joinedOf(category)) ? [] : [category];
       });
+      const types =
+        registered.length > 0
+          ? registered
+          : own.flatMap((file) => folderType(file, titles, title, isOfOne(title)) ?? []);
       return { title, type: statedTypes.get(joinedOf(title)) ?? mostOf(types), otherNames, files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
@@ -252,12 +255,14 @@ function registeredCategories(
   files: readonly string[],
   registers: readonly Table[],
 ): ReadonlyMap<string, string> {
-  return registered(files, registers, (columns) =>
-    candidates('type', 'products', columns).find(
-      ({ column }) =>
-        !column.values.every((text) => documentTypeNamed(text) !== null || FILE_NAME.test(text)),
-    ),
-  );
+  return registered(files, registers, (columns) => {
+    const found = candidates('type', 'products', columns).filter(({ column: { values } }) => {
+      const ofDocuments = values.filter((text) => documentTypeNamed(text) !== null || FILE_NAME.test(text));
+      return ofDocuments.length * 2 < values.length;
+    });
+    // `Product line` says more than `Class`, which may be that of a document.
+    return found.find(({ column }) => wordsOf(column.name).some((word) => OF_PRODUCT.has(word))) ?? found[0];
+  });
 }
 
 /** The products that a register names beside each file, in words; none if its column of products holds codes. */
@@ -323,6 +328,9 @@ const OF_PRODUCT = new Set([
   'item',
 ]);
 
+/** So many values of a column of files are names of such as documents are: others are drawings' sources and mails. */
+const MOST_NAMES = 0.9;
+
 /** What stands beside each file of registers in the column that is chosen. */
 function registered(
   files: readonly string[],
@@ -334,7 +342,9 @@ function registered(
   for (const table of registers) {
     const columns = columnsIn(table);
     const ofFiles = columns.find(
-      ({ values }) => values.length > 0 && values.every((text) => FILE_NAME.test(text)),
+      ({ values }) =>
+        values.length > 0 &&
+        values.filter((text) => FILE_NAME.test(text)).length >= values.length * MOST_NAMES,
     );
     const chosen = choose(columns);
     if (!ofFiles || !chosen) continue;
@@ -458,6 +468,7 @@ function headInName(stem: string, language: string | null, heads: readonly strin
 /** Whether a folder may be called like a product or a category: not after a type of documents, or nothing at all. */
 function isNameOfFolder(folder: string): boolean {
   const { words } = namePartsOf(folder);
+  if (!/\p{L}{2}/u.test(folder)) return false;
   return words.some((word) => !GENERIC_WORDS.has(word) && !DOCUMENT_WORDS.has(word) && !/^\d+$/.test(word));
 }
 

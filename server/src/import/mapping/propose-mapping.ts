@@ -44,7 +44,7 @@ import {
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
 import { registersWithin } from './registers-within.ts';
-import { isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
+import { isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 import { tablesElsewhere } from './tables-elsewhere.ts';
 
 /** A proposed mapping, with what was found by it. */
@@ -105,9 +105,11 @@ export async function proposeMapping(
     .map((table) =>
       isOfPeople(table)
         ? `${nameOfTable(table)}: its rows are people or companies`
-        : isOfFields(table)
-          ? `${nameOfTable(table)}: its rows are fields that products may have`
-          : `${nameOfTable(table)}: no column says what a row is called`,
+        : isOfEvents(table)
+          ? `${nameOfTable(table)}: its rows are events`
+          : isOfFields(table)
+            ? `${nameOfTable(table)}: its rows are fields that products may have`
+            : `${nameOfTable(table)}: no column says what a row is called`,
     );
   unused.push(...joined.within.map((table) => `${nameOfTable(table)}: other tables take its columns`));
   const chosen: ProposedTable[] = [];
@@ -261,8 +263,13 @@ async function withListedProducts(
   names: readonly string[],
   tables: readonly Table[],
 ): Promise<{ readonly tables: readonly Table[]; readonly ofLists: readonly string[] }> {
-  const isProducts = (table: Table) => proposalFor(table, null, tables)?.mapping.kind === 'products';
-  if (tables.some(isProducts)) return { tables, ofLists: [] };
+  const alone = tables.flatMap((table) => proposalFor(table, null, tables) ?? []);
+  const ofProducts = alone.filter(({ mapping }) => mapping.kind === 'products');
+  // What no column calls a name is no product beside a register of the documents that has a column of products.
+  const hasRegister = alone.some(
+    ({ table, mapping: { kind, fields } }) => kind === 'documents' && table.inFolder && fields['parents'],
+  );
+  if (ofProducts.some((one) => !hasRegister || !isGuessed(one))) return { tables, ofLists: [] };
   const documents = names.filter((name) => DOCUMENTS.test(name) && !holdsTables(name));
   const listed = listProducts(documents, await readPages(root, documents), tables);
   if (listed.length === 0) return { tables, ofLists: [] };

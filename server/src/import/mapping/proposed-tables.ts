@@ -23,7 +23,7 @@ import { productsInLanguage } from './products-in-language.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
 import { areNamedAfter, rowsWithParent } from './rows-with-parent.ts';
-import { isOfFields, isOfPeople } from './tables-by-name.ts';
+import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 
 type TableInput = MappingInput['tables'][number];
 
@@ -51,13 +51,13 @@ export interface Products {
 /** As many shared ids, in parts of the smaller table, make two tables forms of one. */
 const SAME_TABLE = 0.5;
 
-/** What a table becomes if the column `reference` holds ids of another's products; null if it is of people or fields, or says too little. */
+/** What a table becomes if the column `reference` holds ids of another's products; null if it is of people, fields or events, or says too little. */
 export function proposalFor(
   table: Table,
   reference: string | null,
   all: readonly Table[],
 ): ProposedTable | null {
-  if (isOfPeople(table) || isOfFields(table)) return null;
+  if (isOfPeople(table) || isOfFields(table) || isOfEvents(table)) return null;
   const others = all.filter((one) => one !== table);
   const proposal = bestProposal(table, kindSuggested(calledOf(table)), { reference, others });
   return proposal && { ...proposal, table };

@@ -40,6 +40,17 @@ it.each([
   expect(registeredNames([...rows, { cell, title: 'Ficha' }]).at(-1)).toEqual(titles);
 });
 
+it('reads a code as the only name that begins with it, and what has no capital as none', () => {
+  const names = ['DC4150 Slimline Closer', 'ED7220 Vertical Rod Device', 'OH100 Surface Stop'];
+  const known = [...names, ...names].map((cell) => ({ cell, title: '' }));
+  const read = (cell: string) => registeredNames([...known, { cell, title: '' }]).at(-1);
+  expect(read('DC4150')).toEqual(['DC4150 Slimline Closer']);
+  expect(read('dc 4150')).toEqual(['DC4150 Slimline Closer']);
+  expect(read('ED7220 VRD')).toEqual(['ED7220 Vertical Rod Device']);
+  expect(read('DC4150 & OH100')).toEqual(['DC4150 Slimline Closer', 'OH100 Surface Stop']);
+  expect(read('closer')).toEqual([]);
+});
+
 it('reads the end of a name as the name by which the document is called', () => {
   const row = { cell: 'Monocapa raspado', title: 'Ficha técnica Benarev Monocapa Raspado' };
   expect(registeredNames([...rows, row]).at(-1)).toEqual(['Benarev Monocapa Raspado']);

@@ -22,10 +22,19 @@ const SMALL = /^[\p{Ll}/,.-]+$/u;
 /** A name has no more words before or behind it that are none of it. */
 const MAX_BESIDE = 4;
 
+/** Letters and digits in one. */
+const CODE = /^(?=.*\d)[\p{Lu}\d][\p{L}\d/-]+$/u;
+
 interface Known {
   readonly title: string;
   readonly count: number;
 }
+
+/** So many names must begin with one. */
+const MOST_CAPITAL = 0.7;
+
+/** Of several names for one code, the usual one stands so many times as often as the next. */
+const MUCH_MORE = 2;
 
 /** A shorter text is the end of longer names by chance. */
 const MIN_END = 4;
@@ -47,6 +56,10 @@ export function registeredNames(rows: readonly RegisteredRow[]): readonly (reado
 
 class RegisteredNames {
   readonly #known: ReadonlyMap<string, Known>;
+  /** The names that begin with a code, by the code: `DC4150 Slimline Surface Closer`. */
+  readonly #byCode: ReadonlyMap<string, readonly Known[]>;
+  /** Whether nearly all names begin with a capital. */
+  readonly #areCapital: boolean;
   /** How many names begin with a word. */
   readonly #begun = new Map<string, number>();
 
@@ -58,6 +71,13 @@ class RegisteredNames {
         { title: likeliest(same), count: same.length },
       ]),
     );
+    this.#byCode = Map.groupBy(this.#known.values(), ({ title }) => {
+      const [first = '', ...rest] = title.split(/\s+/);
+      return CODE.test(first) && rest.some((word) => /\p{Ll}/u.test(word)) ? joinedOf(first) : '';
+    });
+    const titles = [...this.#known.values()].map(({ title }) => title);
+    this.#areCapital =
+      titles.filter((title) => /^[\p{Lu}\d]/u.test(title)).length >= titles.length * MOST_CAPITAL;
     for (const { title } of this.#known.values()) {
       const word = joinedOf(title.split(/\s+/, 1)[0] ?? '');
       this.#begun.set(word, (this.#begun.get(word) ?? 0) + 1);
@@ -68,7 +88,9 @@ class RegisteredNames {
     const text = plain(cell);
     const several = this.#several(text);
     if (several !== null) return several;
-    return [this.#endOf(text, title) ?? this.#nameIn(text) ?? text];
+    const name = this.#endOf(text, title) ?? this.#nameIn(text) ?? text;
+    // What is written without a capital is a kind of product, where names have one.
+    return this.#areCapital && /^\p{Ll}[\p{Ll} /-]*$/u.test(name) ? [] : [name];
   }
 
   /** The longer name of which a text is the end: the one that its document is called by, or the only one that is more usual. */
@@ -80,13 +102,28 @@ class RegisteredNames {
     const called = longer.find(([key]) => document.includes(key));
     const [only, another] = longer;
     const count = this.#known.get(end)?.count ?? 0;
-    const isUsual = only !== undefined && another === undefined && only[1].count > count;
+    const isName = /[\p{Lu}\d]/u.test(text);
+    const isUsual = isName && only !== undefined && another === undefined && only[1].count > count;
     return called?.[1].title ?? (isUsual ? only[1].title : null);
+  }
+
+  /** The name that begins with the code of a text, which says little more: `DC4150` or `ED7220 CVR`; null if none is clear. */
+  #ofCode(words: readonly string[]): string | null {
+    for (const length of [2, 1]) {
+      if (words.length < length || words.length > length + 1) continue;
+      const named = this.#byCode.get(joinedOf(words.slice(0, length).join(' '))) ?? [];
+      const [most, second] = named.toSorted((a, b) => b.count - a.count);
+      const isClear = most && (!second || most.count >= second.count * MUCH_MORE);
+      if (isClear && words.some((word) => /\d/.test(word))) return most.title;
+    }
+    return null;
   }
 
   /** The name of a product that a text has with something before or behind it; null if it has none. */
   #nameIn(text: string): string | null {
     const words = text.split(/\s+/);
+    const coded = this.#ofCode(words);
+    if (coded !== null) return coded;
     const own = this.#known.get(joinedOf(text));
     const count = own?.count ?? 0;
     const isName = (some: readonly string[]) => {
@@ -120,6 +157,8 @@ class RegisteredNames {
     const title = this.#known.get(joinedOf(first))?.title ?? this.#nameIn(first);
     // What the first name begins with goes for the others, too: `Benapast D1 y D2 Plus`.
     const words = (title ?? first).split(/\s+/);
+    const coded = parts.map((part) => this.#ofCode(part.split(/\s+/)));
+    if (coded.every((one) => one !== null)) return coded;
     for (let length = words.length - 1; length >= 0; length--) {
       const before = words.slice(0, length);
       const whole = others.map((part) => [...before, part].join(' '));

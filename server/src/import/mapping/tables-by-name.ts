@@ -5,7 +5,7 @@ import { wordsOf } from './name-parts.ts';
 
 /** What tables of customers, suppliers and the like are called. */
 const OF_PEOPLE =
-  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?|reps?|representatives?|agents?|distributors?|dealers?|resellers?|haendler|distribuidores|revendeurs?)$/u;
+  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?|reps?|representatives?|agents?|distributors?|dealers?|resellers?|haendler|distribuidores|revendeurs?)(?: (?:and|und|et|y|e) \w+)?$/u;
 
 /** Whether a table is called like one of people or companies. */
 export function isOfPeople(table: Table): boolean {
@@ -19,6 +19,15 @@ const OF_FIELDS =
 /** Whether a table is called like one of fields. */
 export function isOfFields(table: Table): boolean {
   return OF_FIELDS.test(wordsOf(calledOf(table)).join(' '));
+}
+
+/** What programs call lists of what was done with them. */
+const OF_EVENTS =
+  /(?:^| )(?:event|access|activity|audit|change|error|system|login|job|sync) ?(?:logs?|history|protokolle?|journal|trail)(?: .*)?$/u;
+
+/** Whether a table is called like one of events. */
+export function isOfEvents(table: Table): boolean {
+  return OF_EVENTS.test(wordsOf(calledOf(table)).join(' '));
 }
 
 /** What shops call tables of what puts products together and of their pages. */
