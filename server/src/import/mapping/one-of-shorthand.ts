@@ -43,13 +43,19 @@ export function withoutShorthand(
       return whole ? [[one, whole] as const] : [];
     }),
   );
-  const files = new Map<Agreed, string[]>();
-  for (const [one, first] of wholes) {
-    let whole = first;
-    for (let next = wholes.get(whole); next && next !== one; next = wholes.get(whole)) whole = next;
-    files.set(whole, [...(files.get(whole) ?? []), ...one.files]);
-  }
-  return agreed
-    .filter((one) => !wholes.has(one))
-    .map((one) => ({ ...one, files: [...new Set([...one.files, ...(files.get(one) ?? [])])] }));
+  // Names that lead to each other in a circle stay what they are.
+  const rootOf = (one: Agreed): Agreed => {
+    const seen = new Set([one]);
+    let root = one;
+    for (let next = wholes.get(one); next; next = wholes.get(next)) {
+      if (seen.has(next)) return one;
+      seen.add(next);
+      root = next;
+    }
+    return root;
+  };
+  return [...Map.groupBy(agreed, rootOf)].map(([root, those]) => ({
+    ...root,
+    files: [...new Set([root, ...those].flatMap(({ files }) => files))],
+  }));
 }
