@@ -166,6 +166,16 @@ export function decideOwners(
       } else leftOut.push(file);
       continue;
     }
+    const meant = no.length === 0 && !PICTURES.test(file) ? finder.byOwnWords(facts.parts) : null;
+    const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
+    const isByPage =
+      (head === null || head === meant) && (listed.length === 0 || listed.some((one) => one === meant));
+    if (meant && isByPage && !isInOthersFolder) {
+      certain++;
+      if (meant.id === null) leftOut.push(file);
+      else given.push({ file, owners: idsOf(sharedBy(meant, listed, facts)), facts });
+      continue;
+    }
     const offered = offeredOf(candidates, mapping.likely);
     if (no.length > 0 && offered.length === 0) {
       leftOut.push(file);

@@ -2,9 +2,10 @@ import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
 import { isNumberedRow, listedProducts } from './listed-products.ts';
-import { type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { documentTypeNamed, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { namesAsHeadings } from './names-as-headings.ts';
 import { namesBeside } from './names-beside.ts';
+import { OwnWords } from './own-words.ts';
 import type { PageSays } from './page-says.ts';
 import { withoutPastMarks } from './past-marks.ts';
 import { ShortenedNames } from './shortened-names.ts';
@@ -76,6 +77,7 @@ export class OwnerFinder {
   /** By the words of each name in the order of the alphabet. */
   readonly #byWords = new Map<string, Set<Owner>>();
   readonly #shortened = new ShortenedNames<Owner>();
+  readonly #ownWords: OwnWords<Owner>;
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
   /** The names of all owners. */
@@ -93,6 +95,7 @@ export class OwnerFinder {
           .flatMap((word) => [word, ...(/^\p{L}{1,4}((?:19|20)\d\d)$/u.exec(word)?.slice(1) ?? [])]),
       ),
     );
+    this.#ownWords = new OwnWords(owners);
     this.knownNames = { words, joined: this.#byName };
     for (const owner of owners) {
       const names = owner.names.map((name) => comparedName(wordsOf(oneLine(name)))).filter(isName);
@@ -154,6 +157,13 @@ export class OwnerFinder {
       if (another) return null;
     }
     return null;
+  }
+
+  /** The only owner in whose names all words of a file's name stand, without those of documents; null if there is none. */
+  byOwnWords({ words, all }: Pick<NameParts, 'words' | 'all'>): Owner | null {
+    const types = all.flatMap((word) => (words.includes(word) ? [] : (documentTypeNamed(word) ?? [])));
+    // Of two types one is a word of the name: `Detail Strip TDS`.
+    return new Set(types).size > 1 ? null : this.#ownWords.find(words);
   }
 
   /**

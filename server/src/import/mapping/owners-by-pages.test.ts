@@ -63,6 +63,34 @@ describe('whose a document is', () => {
     expect(ownersOf('Unknown leaflet.pdf', ['Leaflet', 'Ketla 60 430060'])).toEqual(['430060']);
   });
 
+  it('is said by the words that only one product has', () => {
+    const named = [
+      owner('1', 'Cable tie base Fixor'),
+      owner('2', 'Luminaire connector Clipeo Lum'),
+      owner('3', 'Lever connector Clipeo Lever'),
+      owner('4', 'Hythe Corner Strip'),
+    ];
+    const ownersOfFile = (file: string, lines: readonly string[] = []) => {
+      const finder = new OwnerFinder(named, measure);
+      const facts = factsOf(
+        file,
+        [],
+        { names: finder.knownNames },
+        { ...NOTHING_SAID, heads: lines.slice(0, 3), lines },
+      );
+      const given = facts && decideOwners([facts], { owners: named, finder, mapping: measure, decided: [] });
+      return given?.given.flatMap((one) => one.owners);
+    };
+    expect(ownersOfFile('data sheet fixor 2024.pdf')).toEqual(['1']);
+    expect(ownersOfFile('Clipeo connector lum EN v3.pdf')).toEqual(['2']);
+    // Several have these words, no other word may be missing, and the page says another.
+    expect(ownersOfFile('Clipeo connector.pdf')).toEqual([]);
+    expect(ownersOfFile('Fixor Duo.pdf')).toEqual([]);
+    expect(ownersOfFile('data sheet fixor.pdf', ['Lever connector Clipeo Lever', 'Data sheet'])).toEqual([]);
+    // Of two types one is a word of a name.
+    expect(ownersOfFile('Detail Strip TDS.pdf')).toEqual([]);
+  });
+
   it('is said by its page where it lies in the folder of another', () => {
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate', 'Ketla 60 (430060)'])).toEqual(['430060']);
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate'])).toEqual(['490602']);
