@@ -43,9 +43,9 @@ export function areOfMachines(values: readonly string[]): boolean {
 /** How programs call kinds of entries; `P` is what is sent, `D` what is downloaded. */
 const PROGRAM_WORDS = new Set(
   `inventory noninventory non-inventory service simple variable variation configurable grouped bundle virtual downloadable external subscription default standard
-  parent child product variant item inventory service kit physical digital giftcard tangible object folder p d`.split(
-    /\s+/,
-  ),
+  parent child product variant item inventory service kit physical digital giftcard tangible object folder p d
+  assembly bill of materials matrix package group lot numbered serialized other charge for sale resale purchase discount markup subtotal
+  description payment`.split(/\s+/),
 );
 
 /** The entries of shops that are a size or a colour of another one. */
@@ -53,7 +53,7 @@ const VARIATIONS = new Set(['variation', 'variant', 'child', 'not visible indivi
 
 /** Whether the values of a column are those by which a program tells its entries apart, and no category. */
 export function areOfProgram(values: readonly string[]): boolean {
-  const words = values.flatMap((text) => text.toLowerCase().split(/[\s,]+/));
+  const words = values.flatMap((text) => text.toLowerCase().split(/[\s,/]+/));
   return words.length > 0 && words.every((word) => PROGRAM_WORDS.has(word));
 }
 

@@ -1,3 +1,4 @@
+import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { documentTypeOfColumn } from './column-names.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
@@ -23,6 +24,7 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
   const numbered = (least: (column: Column, found: number) => number) =>
     columnsIn(table).filter((column) => {
       const { values } = column;
+      if (namesOtherRows(table, column)) return false;
       const numbers = new Set(values.filter((text) => !FILE_NAME.test(text)));
       const count = [...numbers].filter((text) => index.numbered(text).length > 0).length;
       return count >= MIN_NUMBERS && count >= numbers.size * least(column, count);
@@ -40,6 +42,24 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
     ...(ofTypes.length > 0 && { numberedByType: namesOf(ofTypes) }),
   };
 }
+
+/** Whether a column names rows of its own table, as items name that of which they are a size, and no documents. */
+function namesOtherRows({ columns, rows }: Table, { name }: Column): boolean {
+  const own = columns.indexOf(name);
+  const named = rows.flatMap(({ cells }, row) => {
+    const key = nameKey(cells[own] ?? '');
+    return key === '' ? [] : [{ key, row }];
+  });
+  return columns.some((_, at) => {
+    if (at === own) return false;
+    const places = new Map(rows.map(({ cells }, row) => [nameKey(cells[at] ?? ''), row]));
+    const others = named.filter(({ key, row }) => (places.get(key) ?? row) !== row);
+    return others.length > 0 && others.length >= named.length * MIN_OTHERS;
+  });
+}
+
+/** So many rows that name something name another row. */
+const MIN_OTHERS = 0.8;
 
 const namesOf = (columns: readonly Column[]) => new Set(columns.map(({ name }) => name));
 

@@ -7,6 +7,7 @@ import { fieldsNamed, mentionsField, withoutLocale } from './column-names.ts';
 import type { Column } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
+import { areNumbers } from './titles-of-table.ts';
 
 /** The field that says what a row is called. */
 const NAMED_BY: Readonly<Partial<Record<TableKind, string>>> = { facts: 'name' };
@@ -14,6 +15,9 @@ const NAMED_BY: Readonly<Partial<Record<TableKind, string>>> = { facts: 'name' }
 /** Another column names so many rows that the title's leaves empty, and these are so large a share of all that it names. */
 const MIN_EMPTY = 3;
 const MIN_NAMED = 0.9;
+
+/** Whether a text may be a title: short, and no sentence. */
+const isShort = (text: string) => text.length <= 80 && !/[.!?;]$|<|,.*,/u.test(text);
 
 /** Whether the name of a column says that it gives this field. */
 function isNamed(kind: TableKind, field: string, { base }: Column): boolean {
@@ -48,11 +52,18 @@ export function fillTitles(
     const named = empty.filter((row) => !isNothing(cell(row, one.name))).length;
     return named >= MIN_EMPTY && named >= one.values.length * MIN_NAMED;
   };
+  // What describes an item may be all that it is called: a number says less.
+  const callsTheEmpty = ({ name, values }: Column) => {
+    if (!proposals.get('description')?.columns.includes(name) || areNumbers(values)) return false;
+    const texts = empty.map((row) => cell(row, name)).filter((text) => !isNothing(text));
+    return texts.length >= MIN_EMPTY && texts.filter(isShort).length >= texts.length * MIN_NAMED;
+  };
   const free = columns.filter(({ name }) => !used.has(name));
   const others = [
     ...free
       .filter(namesTheEmpty)
       .toSorted((a, b) => Number(b.language === language) - Number(a.language === language)),
+    ...(kind === 'products' ? columns.filter(callsTheEmpty) : []),
     ...free.filter((one) => isNamed(kind, field, one) || (base !== own && withoutLocale(one.name) === base)),
   ];
   const taken: string[] = [];

@@ -14,7 +14,7 @@ import { type Joined, joinCategories, joinOf, joinStates, joinTexts, nameOf } fr
 import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
-import { namingTexts, tellTexts } from './texts-by-kind.ts';
+import { nameInLanguage, namingCategories, namingTexts, tellTexts } from './texts-by-kind.ts';
 
 /** The tables of an export with the columns that they take from one another. */
 export interface JoinedExport {
@@ -63,8 +63,13 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   const isHeads = !first || (ofHeads && ofHeads.documented * 2 >= first.documented);
   const likely = isHeads ? byHeads : first.table;
   // Whose articles have texts by kind is an ERP's, beside lists that people keep.
-  const named = graph.tables.filter((table) => namingTexts(table, graph.tables));
-  const products = likely && (named.includes(likely) ? likely : (named.toSorted(byRows)[0] ?? likely));
+  const named = graph.tables.flatMap((table) => {
+    const naming = namingTexts(table, graph.tables);
+    return naming ? [{ table, isKey: isKey(table, naming.by) }] : [];
+  });
+  // Where several rows have one text, these are sizes of what has it.
+  const [text] = named.toSorted((a, b) => Number(b.isKey) - Number(a.isKey) || byRows(a.table, b.table));
+  const products = likely && (named.some(({ table }) => table === likely) ? likely : (text?.table ?? likely));
   if (!products) return none;
   const joined: { readonly base: Table; readonly by: Joined }[] = [];
   const texts =
@@ -111,18 +116,25 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
   };
 }
 
+/** Whether each row of a table has a value of its own in a column. */
+function isKey({ columns, rows }: Table, column: string): boolean {
+  const at = columns.indexOf(column);
+  return new Set(rows.map(({ cells }) => nameKey(cells[at] ?? ''))).size === rows.length;
+}
+
 const byRows = (a: Table, b: Table) => b.rows.length - a.rows.length;
 
 /** The table of products with the texts of another that name what stands in one of its columns; null if none does. */
 function joinNamingTexts(products: Table, tables: readonly Table[]): Joined | null {
   const naming = namingTexts(products, tables);
   if (!naming) return null;
-  const { join, from, by, title, description, language } = naming;
+  const { join, from, by, title, description } = naming;
   const known = new Set(products.columns.map(nameKey));
   const table = withJoined(products, join, from);
   const inLanguage = (kind: string | null) => {
-    const name = [kind, language].filter(Boolean).join('-');
-    return kind !== null && table.columns.includes(name) && !known.has(nameKey(name)) ? name : null;
+    if (kind === null) return null;
+    const name = nameInLanguage(naming, kind);
+    return table.columns.includes(name) && !known.has(nameKey(name)) ? name : null;
   };
   const called = inLanguage(title);
   if (called === null) return null;
@@ -182,8 +194,11 @@ function withCategories(products: Joined, proposal: ProposedTable | null, graph:
     Object.entries((type !== undefined && ruleInFull(type).values) || {}).every(
       ([code, name]) => code === name,
     );
-  // A group that another table names says more of a product than its line.
-  if (column !== undefined && !isUnnamed && !isOfLines(column)) return products;
+  // A group that another table names says more of a product than its line, and texts say more than an ERP's short names.
+  const isNamedByTexts = graph
+    .categories(products.base)
+    .some((one) => one.column === column && namingCategories(one.to, one.key, graph.tables) !== null);
+  if (column !== undefined && !isUnnamed && !isOfLines(column) && !isNamedByTexts) return products;
   return joinCategories(products, graph) ?? products;
 }
 

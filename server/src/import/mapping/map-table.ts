@@ -93,6 +93,7 @@ export function mapTable(
     readonly place: SourcePlace;
   }[] = [];
   const sharing = new Map<string, string[]>();
+  const ownerAt = new Map<string, number>();
   /** Ids of rows that count, by what their variants name them with. */
   const parents = new Map<string, string>();
   const isReplaced = mapping.replaced ? replacedRows(table, mapping.replaced) : () => false;
@@ -116,6 +117,13 @@ export function mapTable(
     // Each revision of a document has its id.
     const id = named.length === 0 ? `line ${line.line} ${rows.size}` : [...named, revision].join(' ').trim();
     const earlier = rows.get(id);
+    if (earlier) {
+      // Files are called after the numbers of its sizes as well.
+      const at = ownerAt.get(id) ?? -1;
+      const owner = owners[at];
+      const further = names.filter((name) => name !== title && !owner?.names.includes(name));
+      if (owner && further.length > 0) owners[at] = { ...owner, names: [...owner.names, ...further] };
+    }
     if (earlier && textIn(row, 'id') !== '') {
       if (isDeepStrictEqual(earlier.cells, row.cells)) continue;
       const message = `"${id}" stands at ${earlier.placeOf('').place} too, with other texts`;
@@ -145,6 +153,7 @@ export function mapTable(
     const titles = translated.map((one) => textIn(one, 'title')).filter((one) => one !== '');
     if (!earlier) {
       const isSystem = mapping.kind === 'systems';
+      ownerAt.set(id, owners.length);
       owners.push({ id, title, isSystem, names: [...new Set([...names, ...titles])] });
     }
     const number = mapping.variants ? nameKey(cells.textOf(line, mapping.variants.id)) : '';

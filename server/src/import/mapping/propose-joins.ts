@@ -9,6 +9,7 @@ import { patternFor } from './file-pattern.ts';
 import { withJoined } from './join-tables.ts';
 import { wordsOf } from './name-parts.ts';
 import type { Reference, TableGraph } from './table-graph.ts';
+import { nameInLanguage, namingCategories } from './texts-by-kind.ts';
 
 // Columns that tables take from others: what a product is called, where its texts stand in another table, and the record and
 // the file of a document that a table links with products.
@@ -76,11 +77,14 @@ export function joinCategories(products: Joined, graph: TableGraph): Joined | nu
     fieldsNamed('products', one.reference.column).some(({ field }) => TYPES.has(field));
   const [best] = found.toSorted((a, b) => Number(called(b)) - Number(called(a)));
   if (!best) return null;
-  const { reference, join, from } = best;
+  const { reference, join, from, named } = best;
   const { table } = products;
   const whole = withJoined(table, join, from);
   const added = whole.columns.slice(table.columns.length);
-  const category = added.find((name) => /\ben\b/i.test(name)) ?? added[0];
+  const category =
+    named !== undefined && added.includes(named)
+      ? named
+      : (added.find((name) => /\ben\b/i.test(name)) ?? added[0]);
   if (category === undefined) return null;
   return {
     base: products.base,
@@ -123,12 +127,23 @@ export function joinStates(products: Joined, graph: TableGraph): Joined {
   };
 }
 
+/** The tables by which products take what their categories are called, and the column of which these are the names, if one is known. */
+interface NamedCategories {
+  readonly reference: Reference;
+  readonly join: JoinedTable;
+  readonly from: Table;
+  readonly named?: string;
+}
+
 /** How products take what their categories are called: from these, or from a table of their texts by language. */
-function namesOfCategories(
-  reference: Reference,
-  graph: TableGraph,
-): { readonly reference: Reference; readonly join: JoinedTable; readonly from: Table } | null {
+function namesOfCategories(reference: Reference, graph: TableGraph): NamedCategories | null {
   const { to, column, key } = reference;
+  const naming = namingCategories(to, key, graph.tables);
+  if (naming) {
+    const join = { ...naming.join, column, prefix: `${nameOf(naming.from)}.` };
+    const named = `${join.prefix}${nameInLanguage(naming, naming.title)}`;
+    return { reference, join, from: naming.from, named };
+  }
   const label = graph
     .columnsOf(to)
     .find(

@@ -49,6 +49,7 @@ import {
   withoutAlso,
 } from './rows-of-table.ts';
 import { sizesByTitle } from './sizes-by-title.ts';
+import { sizesInTitles } from './sizes-in-titles.ts';
 import { revisionColumn } from './stated-revisions.ts';
 import { firstOfTitles } from './titles-of-table.ts';
 import { typeByCodes } from './types-by-codes.ts';
@@ -220,17 +221,13 @@ export function proposeTable(
   doubts.push(...(unmeant?.doubts ?? []));
   if (kind === 'products') typeTheRest(table, rows ?? undefined, fields, doubts);
   const cells = new RowCells(table);
+  const isTaken = (row: Table['rows'][number]) =>
+    !rows || counts({ rows: { only: rows.only ?? {}, without: rows.without ?? {} } }, cells, row);
   const ofParent =
     naming?.parent && table.namedBy ? { parent: naming.parent, id: table.namedBy.column } : null;
   const variants =
     ofParent ??
-    (kind === 'products' && rows
-      ? variantsAmong(
-          table,
-          (row) => counts({ rows: { only: rows.only ?? {}, without: rows.without ?? {} } }, cells, row),
-          proposals.get('id')?.columns[0],
-        )
-      : null);
+    (kind === 'products' && rows ? variantsAmong(table, isTaken, proposals.get('id')?.columns[0]) : null);
   if (variants) {
     doubts.push(
       `Rows that are left out and name another at "${variants.parent}" give it their documents ("variants").`,
@@ -249,10 +246,6 @@ export function proposeTable(
       ? revisionColumn(own, new Set([...proposals.values()].flatMap((one) => one.columns)))
       : null;
   const replaced = kind === 'documents' ? replacedIn(table) : null;
-  const repeated =
-    spoken || kind === 'facts' || kind === 'variants' || revision !== null
-      ? null
-      : repeatedIn(table, proposals, doubts);
   const names = own
     .filter(
       ({ name }) =>
@@ -261,6 +254,24 @@ export function proposeTable(
     )
     .map(({ name }) => name)
     .slice(0, MAX_NAME_COLUMNS);
+  const areSized =
+    kind === 'products' &&
+    !naming &&
+    sizes === null &&
+    sizesInTitles(
+      table,
+      isTaken,
+      [...(proposals.get('id')?.columns ?? []), ...names],
+      proposals,
+      fields,
+      doubts,
+    );
+  const repeated =
+    spoken || kind === 'facts' || kind === 'variants' || revision !== null
+      ? null
+      : areSized
+        ? 'first'
+        : repeatedIn(table, proposals, doubts);
   const mapping = {
     file: patternFor(table.file),
     ...(table.sheet !== null && { sheet: table.sheet }),

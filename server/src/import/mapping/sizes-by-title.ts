@@ -2,6 +2,7 @@ import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
+import { beginAlike } from './codes-alike.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
 
@@ -11,9 +12,8 @@ import type { FieldProposal } from './fields-by-values.ts';
 const MIN_NAMES = 3;
 const MIN_ROWS = 0.3;
 
-/** In so large a share of these names the numbers begin alike, with so many characters. */
+/** In so large a share of these names the numbers begin alike. */
 const MIN_ALIKE = 0.8;
-const MIN_BEGINNING = 3;
 
 /**
  * Takes the title for the id where the rows are sizes of products of one name, so that each is one product. Changes `proposals`, `fields` and
@@ -48,10 +48,4 @@ export function sizesByTitle(
     `${counted(repeated.length, 'product')} have a row for each size, with a number at "${id}": ids are made from "${title}".`,
   );
   return id;
-}
-
-/** Whether numbers begin alike up to a sign: `AC 2101.1` and `AC 2101.2`. */
-function beginAlike(numbers: readonly string[]): boolean {
-  const [first = '', ...others] = numbers.map((number) => number.replace(/[-./_ ][^-./_ ]*$/, ''));
-  return first.length >= MIN_BEGINNING && others.every((other) => other === first);
 }

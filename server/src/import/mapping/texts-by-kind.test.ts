@@ -136,3 +136,36 @@ it('joins the lines of a text, and takes rows that name another for sizes of it'
     ['tdb/Flaschengeruchsverschluss Nivara.pdf', ['10120']],
   ]);
 });
+
+it('names the categories of products by the table that names these, and takes the rows that have one text each', async () => {
+  const families = ['CCF', 'CCD', 'BEN', 'GOU'];
+  const products = families.flatMap((family, at) =>
+    [0, 1, 2].map((index) => ({ code: `P1002${at}${index}`, family, ref: `R${at}${index}` })),
+  );
+  const { products: rows } = await proposed({
+    'articles.csv': table(
+      'REF_ARTICLE;CODE_PRODUIT;LIBELLE_ARTICLE;STATUT',
+      ...products.flatMap(({ code, ref }) =>
+        ['050', '100', '150'].map((size) => `${ref}-${size};${code};CDC FIL ${ref} ${size} MM;ACTIF`),
+      ),
+    ),
+    'produits.csv': table(
+      'CODE_PRODUIT;CODE_FAMILLE;LIBELLE_INTERNE;STATUT',
+      ...products.map(({ code, family, ref }) => `${code};${family};CDC FIL ${ref};ACTIF`),
+    ),
+    'familles.csv': table(
+      'CODE_FAMILLE;CODE_PARENT;LIBELLE_INTERNE',
+      'RAY1;;CHEMINEMENT DE CABLES',
+      'RAY2;;BOITES ET SOL',
+      ...families.map((family, at) => `${family};RAY${at < 2 ? 1 : 2};FAM ${family}`),
+    ),
+    'traductions.csv': table(
+      'ENTITE;CODE;CHAMP;LANGUE;VALEUR',
+      ...['RAY1', 'RAY2', ...families].map((code) => `FAMILLE;${code};libelle;fr_FR;Famille ${code} nommée`),
+      ...products.map(({ code, ref }) => `PRODUIT;${code};nom_web;fr_FR;Chemin de câbles Trélis ${ref}`),
+    ),
+  });
+  expect(rows.map(({ title, type }) => [title, type])).toEqual(
+    products.map(({ family, ref }) => [`Chemin de câbles Trélis ${ref}`, `Famille ${family} nommée`]),
+  );
+});

@@ -33,6 +33,9 @@ const MIN_OF_LABEL = 3;
 const MIN_KNOWN = 0.8;
 const MIN_COVERED = 0.25;
 
+/** Of the categories that a kind of texts is of, so many have products. */
+const MIN_CATEGORIES = 0.4;
+
 /** Titles are no longer than that on average, and so many differ. */
 const MAX_TITLE = 80;
 const MIN_DIFFERENT = 0.8;
@@ -49,10 +52,29 @@ const LABEL = /^\p{L}[\p{L}\d_-]{0,20}$/u;
 export function namingTexts(products: Table, tables: readonly Table[]): NamingTexts | null {
   const columns = columnsIn(products);
   if (!columns.some(areInCapitals)) return null;
-  const codes = columns.filter(areKeys);
+  return textsOfCodes(products, columns.filter(areKeys), tables, MIN_KNOWN);
+}
+
+/** The table of texts that says what the categories of a table are called, whose key is known; null if no other table does. */
+export function namingCategories(
+  categories: Table,
+  key: string,
+  tables: readonly Table[],
+): NamingTexts | null {
+  const codes = columnsIn(categories).filter(({ name }) => name === key);
+  // Those above them are named, too.
+  return textsOfCodes(categories, codes, tables, MIN_CATEGORIES);
+}
+
+function textsOfCodes(
+  table: Table,
+  codes: readonly Column[],
+  tables: readonly Table[],
+  minKnown: number,
+): NamingTexts | null {
   const found = tables.flatMap((from) => {
-    if (from === products || from.rows.length < MIN_ROWS || from.columns.length > MAX_COLUMNS) return [];
-    return textsIn(from, codes) ?? [];
+    if (from === table || from.rows.length < MIN_ROWS || from.columns.length > MAX_COLUMNS) return [];
+    return textsIn(from, codes, minKnown) ?? [];
   });
   const [best] = found.toSorted((a, b) => b.covers - a.covers);
   return best ?? null;
@@ -75,7 +97,11 @@ const areKeys = ({ values }: Column) =>
   values.every((text) => /^\S{2,30}$/.test(text)) &&
   values.some((text) => /\d/.test(text));
 
-function textsIn(from: Table, codes: readonly Column[]): (NamingTexts & { readonly covers: number }) | null {
+function textsIn(
+  from: Table,
+  codes: readonly Column[],
+  minKnown: number,
+): (NamingTexts & { readonly covers: number }) | null {
   const columns = columnsIn(from);
   const text = columns
     .filter(
@@ -107,7 +133,7 @@ function textsIn(from: Table, codes: readonly Column[]): (NamingTexts & { readon
       const ofCode = byKind.flatMap(([kind, rows]) => {
         const keys = keysOf(rows);
         const shared = [...keys].filter((one) => known.has(one)).length;
-        return shared >= keys.size * MIN_KNOWN && shared > 2
+        return shared >= keys.size * minKnown && shared > 2
           ? [{ kind, rows, covers: shared / known.size }]
           : [];
       });
@@ -191,6 +217,10 @@ function areLines({ values, rows }: Column): boolean {
 
 const meanLength = (texts: readonly string[]) =>
   texts.reduce((sum, one) => sum + one.length, 0) / Math.max(1, texts.length);
+
+/** What the column is called that has the texts of a kind in the language of most titles. */
+export const nameInLanguage = ({ language }: NamingTexts, kind: string): string =>
+  [kind, language].filter(Boolean).join('-');
 
 /** What is told of texts that name products. */
 export const tellTexts = ({ from, by }: NamingTexts) =>

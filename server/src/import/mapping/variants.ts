@@ -8,7 +8,8 @@ import { isNothing, oneLine } from './clean-values.ts';
 /** How rows that are left out name their product; see `variants` in `MappingSchema`. */
 export type Variants = NonNullable<TableMapping['variants']>;
 
-/** So large a share of the rows that are left out must name one that is taken. */
+/** So large a share of the rows that are left out must name another, and of these one that is taken. */
+const MIN_NAMING = 0.5;
 const MIN_NAMED = 0.8;
 
 /** So large a share of the rows that are taken must have an item number: a shop sells some without one. */
@@ -35,10 +36,12 @@ export function variantsAmong(
     return isKey || (id === ownId && filled.length === taken.length) ? [{ id, keys }] : [];
   });
   for (const [at, parent] of table.columns.entries()) {
-    const named = keysOf(out, at);
+    // Services and what is not sold are left out, too, and name nothing.
+    const named = keysOf(out, at).filter((key) => key !== '');
+    if (named.length < out.length * MIN_NAMING) continue;
     const found = ids.find(
       ({ id, keys }) =>
-        id !== parent && named.filter((key) => keys.has(key)).length >= out.length * MIN_NAMED,
+        id !== parent && named.filter((key) => keys.has(key)).length >= named.length * MIN_NAMED,
     );
     if (found) return { parent, id: found.id };
   }

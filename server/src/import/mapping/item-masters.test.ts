@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { proposed, table } from '../../testing/exports/proposed-export.ts';
+
+// An ERP's list of items has a number for a name, sizes as items of their own or under a parent, and what is no product.
+
+const HEAD =
+  'Internal ID,Name,Display Name,Description,Type,Subitem of,Matrix Item,Class,Display in Web Site';
+const child = (id: number, parent: string, size: string) =>
+  `${id},${parent} : ${parent}-${size},${parent}-${size},,Inventory Item,${parent},Child,Covers : Floor Covers,No`;
+const sized = (id: number, number: string, name: string, size: string) =>
+  `${id},${number}-${size.replace(/\D+/g, '')},${name}${size},,Inventory Item,,,Doors : Flush Doors,Yes`;
+
+const ITEMS = table(
+  HEAD,
+  '4111,FJ-100,FlushLine FJ-100 Floor Cover,Extruded cover for interior joints,Inventory Item,,Parent,Covers : Floor Covers,Yes',
+  child(4112, 'FJ-100', '10'),
+  child(4113, 'FJ-100', '20'),
+  '4121,FJ-200,CenterGlide FJ-200 Floor Cover,Cover for seismic joints,Assembly/Bill of Materials,,Parent,Covers : Floor Covers,Yes',
+  child(4122, 'FJ-200', '10'),
+  child(4123, 'FJ-200', '20'),
+  '4131,GG-400,,GateGrid GG-400 Airport Grid,Inventory Item,,,Entrances : Grids,Yes',
+  '4132,MF-DP,,Drain Pan MF-DP,Inventory Item,,,Entrances : Frames,Yes',
+  '4133,LD-C,,Ladder Security Door,Inventory Item,,,Roof Access : Ladders,Yes',
+  sized(4141, '61-1030', 'Plaster Access Door', ' 12 x 12'),
+  sized(4142, '61-1030', 'Plaster Access Door', ' 18 x 18'),
+  sized(4143, '61-1040', 'Recessed Tile Door', ' 12 x 12'),
+  sized(4144, '61-1040', 'Recessed Tile Door', ' 24 x 24'),
+  sized(4145, '61-1060', 'Duct Access Door', ' 8 x 8'),
+  sized(4146, '61-1060', 'Duct Access Door', ' 12 x 12'),
+  '4151,SVC-FIELD,Field Measure per day,,Service for Sale,,,Services,No',
+  '4152,FRT-LTL,Freight - LTL,,Other Charge for Sale,,,Freight,No',
+);
+
+const FILES = [
+  'Floor/FJ-100.pdf',
+  'Floor/FJ-100-20 drawing.pdf',
+  'Floor/FJ-200 install.pdf',
+  'Doors/61-1030-1818 drawing.pdf',
+  'Entrance/GG-400 data sheet.pdf',
+];
+
+it('calls items by what is in words, and lists each once for all of its sizes', async () => {
+  const { products, mapping } = await proposed(
+    {
+      'ItemMaster.csv': ITEMS,
+      'VendorListResults112.csv': table('ID,Name,Category', 'V1,Keystep LLC,Resale'),
+    },
+    FILES,
+  );
+  expect(products.map(({ title, type, subtype }) => [title, type, subtype])).toEqual([
+    ['FlushLine FJ-100 Floor Cover', 'Covers', 'Floor Covers'],
+    ['CenterGlide FJ-200 Floor Cover', 'Covers', 'Floor Covers'],
+    ['GateGrid GG-400 Airport Grid', 'Entrances', 'Grids'],
+    ['Drain Pan MF-DP', 'Entrances', 'Frames'],
+    ['Ladder Security Door', 'Roof Access', 'Ladders'],
+    ['Plaster Access Door', 'Doors', 'Flush Doors'],
+    ['Recessed Tile Door', 'Doors', 'Flush Doors'],
+    ['Duct Access Door', 'Doors', 'Flush Doors'],
+  ]);
+  expect(mapping.tables.some(({ file }) => file.startsWith('Vendor'))).toBe(false);
+});
+
+it('gives files with the numbers of items and of their sizes to the products', async () => {
+  const { documents, products } = await proposed({ 'ItemMaster.csv': ITEMS }, FILES);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    documents.map(([file, , , ...ids]) => [file, ...ids.map((id) => titles.get(id))]).toSorted(),
+  ).toEqual([
+    ['Doors/61-1030-1818 drawing.pdf', 'Plaster Access Door'],
+    ['Entrance/GG-400 data sheet.pdf', 'GateGrid GG-400 Airport Grid'],
+    ['Floor/FJ-100-20 drawing.pdf', 'FlushLine FJ-100 Floor Cover'],
+    ['Floor/FJ-100.pdf', 'FlushLine FJ-100 Floor Cover'],
+    ['Floor/FJ-200 install.pdf', 'CenterGlide FJ-200 Floor Cover'],
+  ]);
+});

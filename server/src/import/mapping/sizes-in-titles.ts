@@ -1,0 +1,74 @@
+import { counted } from '../counted.ts';
+import { nameKey } from '../tables/header-line.ts';
+import type { Table } from '../tables/table.ts';
+import { isNothing, oneLine } from './clean-values.ts';
+import { beginAlike } from './codes-alike.ts';
+import { type FieldRules, ruleInFull } from './field-rules.ts';
+import type { FieldProposal } from './fields-by-values.ts';
+
+// An ERP has a row for each size of some products, and calls it so: `Plaster Access Door 12 x 12`, `Epoxy, 1 GAL`.
+
+/** A size at the end of a title. */
+const SIZE = String.raw`(?:,\s?|\s)\(?(?:\d[\d./-]*"?\s?[xX×]\s?\d[\d./-]*"?(?:\s?[xX×]\s?\d[\d./-]*"?)?|\d[\d.,/]*\s?(?:mm|cm|m|in|ft|oz|OZ|ml|l|L|gal|GAL|qt|QT|pt|PT|kg|g|lbs?|LBS?))(?: (?:pail|cartridge|drum|tube|can|box|bag|bucket|kit|pack))?\)?$`;
+const SIZED = new RegExp(`^(.*\\S)${SIZE}`, 'u');
+
+/** So many products must have several rows that differ in their sizes. */
+const MIN_PRODUCTS = 3;
+
+/** So large a share of the titles with sizes are of products with several. */
+const MIN_SHARE = 0.7;
+
+/** In so large a share of the names that differ in sizes alone the numbers begin alike. */
+const MIN_ALIKE = 0.8;
+
+/**
+ * Makes one product of rows whose titles differ in a size at their ends, and whose numbers begin alike. Changes `fields` and
+ * `doubts`; returns whether there are any.
+ * @param counts whether a row is taken
+ * @param codes the columns in which numbers of rows may stand
+ */
+export function sizesInTitles(
+  { columns, rows }: Table,
+  counts: (row: Table['rows'][number]) => boolean,
+  codes: readonly string[],
+  proposals: ReadonlyMap<string, FieldProposal>,
+  fields: FieldRules,
+  doubts: string[],
+): boolean {
+  const [title = '', id = ''] = ['title', 'id'].map((field) => proposals.get(field)?.columns[0]);
+  const [named, numbered] = [fields['title'], fields['id']];
+  if (named === undefined || typeof numbered !== 'string' || id === title) return false;
+  const rule = ruleInFull(named);
+  if (rule.pattern !== undefined || rule.otherwise || (rule.columns.length > 1 && rule.take !== 'first'))
+    return false;
+  const cell = (row: Table['rows'][number], column: string) => {
+    const text = oneLine(row.cells[columns.indexOf(column)] ?? '');
+    return isNothing(text) ? '' : text;
+  };
+  const sized = rows.filter(counts).flatMap((row) => {
+    const [, base] = SIZED.exec(cell(row, title)) ?? [];
+    return base === undefined ? [] : [{ base: nameKey(base), whole: nameKey(cell(row, title)), row }];
+  });
+  const products = [...Map.groupBy(sized, ({ base }) => base).values()].filter(
+    (same) => new Set(same.map(({ whole }) => whole)).size > 1,
+  );
+  const alike = products.filter((same) =>
+    codes.some((code) => beginAlike(same.map(({ row }) => cell(row, code)))),
+  );
+  if (products.flat().length < sized.length * MIN_SHARE) return false;
+  if (products.length < MIN_PRODUCTS || alike.length < products.length * MIN_ALIKE) return false;
+  fields['title'] = {
+    columns: [...rule.columns],
+    ...(rule.columns.length > 1 && { take: 'first' as const }),
+    pattern: `^(.*?\\S)(?:${SIZE})?$`,
+  };
+  fields['id'] = {
+    columns: [title],
+    pattern: `^(.*\\S)${SIZE}`,
+    otherwise: { columns: [id] },
+  };
+  doubts.push(
+    `${counted(products.length, 'product')} have a row for each size, which stands at the end of "${title}": the sizes are left out of the titles, and each product is listed once.`,
+  );
+  return true;
+}
