@@ -27,7 +27,7 @@ export function namedByRows(named: readonly NamedFile[], rows: readonly Catalogu
     const items = (split === undefined ? (listedIn(text) ?? text.split(/[|;,\n]/)) : text.split(split))
       .map((item) => item.trim())
       .filter((item) => item !== '');
-    const found = items.map((item) => byKey.get(nameKey(idOf(item) ?? '')) ?? byKey.get(lastStep(item)));
+    const found = items.map((item) => byKey.get(nameKey(idOf(item) ?? '')) ?? calledSo(item, byKey));
     const left = items.filter((_, at) => found[at] === undefined);
     if (left.length === items.length) return [one];
     return [
@@ -35,6 +35,19 @@ export function namedByRows(named: readonly NamedFile[], rows: readonly Catalogu
       ...(left.length > 0 ? [{ ...one, text: left.join('\n'), split: '\n' }] : []),
     ];
   });
+}
+
+/** The rows of files of a name; of several, those with the whole path or address, if it has one. */
+function calledSo(
+  item: string,
+  byKey: ReadonlyMap<string, readonly CatalogueRow[]>,
+): readonly CatalogueRow[] | undefined {
+  const same = byKey.get(lastStep(item)) ?? [];
+  const whole = nameKey(item);
+  const exact = same.filter((row) => ['file', 'href'].some((field) => nameKey(textIn(row, field)) === whole));
+  if (exact.length > 0) return exact;
+  const isOfOne = same.length === 1 || !/[\\/]/.test(item);
+  return same.length > 0 && isOfOne ? same : undefined;
 }
 
 function fileOf(row: CatalogueRow, { owners, fields }: NamedFile): NamedFile {

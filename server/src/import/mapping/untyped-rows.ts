@@ -3,6 +3,7 @@ import { counted } from '../counted.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { GridLine, Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
+import { areAllDifferent, areCodes } from './column-content.ts';
 import { type Column, columnsIn } from './columns.ts';
 import { type FieldRules, ruleInFull } from './field-rules.ts';
 import { fieldValue } from './field-value.ts';
@@ -61,6 +62,18 @@ export function typeTheRest(
   const untyped = all.filter(({ type }) => type === null);
   if (untyped.length === 0) return;
   const typed = all.filter(({ type }) => type !== null);
+  const complement = complementOf(table, all, own.columns, cells);
+  if (complement !== null) {
+    fields['type'] = {
+      ...(typeof fields['type'] === 'string' ? { columns: [fields['type']] } : fields['type']),
+      otherwise: { columns: [complement] },
+      value: OTHER_PRODUCTS,
+    };
+    doubts.push(
+      `${counted(untyped.length, 'product')} with nothing at ${own.columns.map((name) => `"${name}"`).join(' and ')} ${untyped.length === 1 ? 'gets' : 'get'} the type that "${complement}" says ("otherwise").`,
+    );
+    return;
+  }
   const [best] = columnsIn(table)
     .filter((column) => puts(column) && !own.columns.includes(column.name))
     .map((column) => tellerIn(column, typed, cells))
@@ -96,6 +109,29 @@ export function typeTheRest(
   }
 }
 
+/** So many of the products without a type have another column that puts them together, and so few of the others. */
+const MIN_COMPLEMENT = 0.8;
+const MOST_OF_OTHERS = 0.1;
+
+/** The column that puts together those products alone that have no type, such as the groups of accessories; null if there is none. */
+function complementOf(
+  table: Table,
+  all: readonly Row[],
+  own: readonly string[],
+  cells: RowCells,
+): string | null {
+  const [typed, untyped] = [all.filter(({ type }) => type !== null), all.filter(({ type }) => type === null)];
+  if (untyped.length < MIN_ROWS) return null;
+  const share = (rows: readonly Row[], name: string) =>
+    rows.filter(({ line }) => !isNothing(oneLine(cells.textOf(line, name)))).length /
+    Math.max(1, rows.length);
+  const found = columnsIn(table).find(({ name, base, values }) => {
+    if (own.includes(name) || !puts({ base }) || areCodes(values) || areAllDifferent(values)) return false;
+    return share(untyped, name) >= MIN_COMPLEMENT && share(typed, name) <= MOST_OF_OTHERS;
+  });
+  return found?.name ?? null;
+}
+
 /** The rows that become products, each with its type. */
 function productsIn(
   table: Table,
@@ -129,7 +165,7 @@ function productsIn(
 }
 
 /** Whether a column may put products together, by what it is called. */
-function puts({ base }: Column): boolean {
+function puts({ base }: Pick<Column, 'base'>): boolean {
   return wordsOf(base).some((word) => TOGETHER.test(word));
 }
 

@@ -32,11 +32,12 @@ interface List {
  * become columns. Lists of objects within become grids of their own (`products.documents`), where `parent.id` and whatever else
  * tells the objects around them apart names these. A line for each object (NDJSON) is a list as well.
  * Throws `ImportFaults` if it is not JSON.
+ * @param content the lists of the content system of which it is a part, if these were read from several files
  */
-export function jsonGrids(file: string, bytes: Uint8Array): Grid[] {
+export function jsonGrids(file: string, bytes: Uint8Array, content?: unknown): Grid[] {
   const decoded = decodeText(bytes);
   const value = jsonOf(file, decoded.text);
-  return gridsOf(file, decoded, value, fromContentSystem(value));
+  return gridsOf(file, decoded, value, content ?? fromContentSystem(value));
 }
 
 /**

@@ -33,7 +33,8 @@ const MAX_KINDS = 100;
 const NAMES = ['title', 'name', 'label', 'headline', 'heading', 'internalName', 'displayName'];
 
 /** What fields and kinds are called by which products are named. */
-const OF_PRODUCTS = /product|article|artikel|produkt|produit|producto|prodotto|item|parent|model/i;
+const OF_PRODUCTS =
+  /product|article|artikel|produkt|produit|producto|prodotto|item|parent|model|accessor|zubehoer|accessoire|accesorio/i;
 
 /**
  * The entries as lists by kind. A file stands where it is linked, a record that has one is an object there, and what only

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
 import { refusal } from '../finding.ts';
 import { csvGrid } from './csv-grid.ts';
+import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { jsonGrids, xmlGrids } from './json-grid.ts';
@@ -38,7 +39,12 @@ export async function readGrids(
     const { spreadsheetGrids } = await import('./spreadsheet-grids.ts');
     return spreadsheetGrids(file, bytes);
   }
-  if (JSONS.includes(extension)) return jsonGrids(file, bytes);
+  if (JSONS.includes(extension)) {
+    const place = extension === '.json' ? await placeInDrupal(root, file) : null;
+    const content = place === 'holder' ? await drupalLists(root, file) : undefined;
+    const grids = jsonGrids(file, bytes, content);
+    return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
+  }
   if (extension === '.xml') return xmlGrids(file, bytes);
   return [await withHeads(root, csvGrid(file, bytes, known, named))];
 }
