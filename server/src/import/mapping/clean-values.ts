@@ -128,7 +128,8 @@ export const YES: readonly string[] = [
   'vrai',
   'verdadero',
 ];
-const NO: readonly string[] = ['false', 'no', 'n', '0', 'non', 'nein', 'faux', 'falso'];
+/** How people and programs write no. */
+export const NO: readonly string[] = ['false', 'no', 'n', '0', 'non', 'nein', 'faux', 'falso'];
 
 /** `true` or `false`; null for what means neither. */
 export function flagOf(text: string): string | null {

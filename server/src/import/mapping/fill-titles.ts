@@ -7,6 +7,7 @@ import { fieldsNamed, mentionsField, withoutLocale } from './column-names.ts';
 import type { Column } from './columns.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
+import { wordsOf } from './name-parts.ts';
 import { areNumbers } from './titles-of-table.ts';
 
 /** The field that says what a row is called. */
@@ -18,6 +19,10 @@ const MIN_NAMED = 0.9;
 
 /** Whether a text may be a title: short, and no sentence. */
 const isShort = (text: string) => text.length <= 80 && !/[.!?;]$|<|,.*,/u.test(text);
+
+/** What a column is called that says what some rows are called where others see them: `Web name (if different)`. */
+const SHOWN_NAME =
+  /^(?:web(?:site)?|display|public|online|marketing|catalog(?:ue)?|customer facing) (?:name|title)(?: if different| override| optional)?$/;
 
 /** Whether the name of a column says that it gives this field. */
 function isNamed(kind: TableKind, field: string, { base }: Column): boolean {
@@ -66,17 +71,23 @@ export function fillTitles(
     ...(kind === 'products' ? columns.filter(callsTheEmpty) : []),
     ...free.filter((one) => isNamed(kind, field, one) || (base !== own && withoutLocale(one.name) === base)),
   ];
+  const shown = free.find(
+    (one) => kind === 'products' && SHOWN_NAME.test(wordsOf(one.name).join(' ')) && !areCodes(one.values),
+  );
   const taken: string[] = [];
   let filled = 0;
-  for (const { name } of others) {
+  for (const { name } of others.filter((one) => one !== shown)) {
     const left = empty.filter((row) => isNothing(cell(row, name)));
     if (left.length === empty.length) continue;
     filled += empty.length - left.length;
     taken.push(name);
     empty = left;
   }
+  const first = shown ? [shown.name] : [];
+  if (taken.length + first.length === 0) return;
+  fields[field] = { columns: [...first, own, ...taken], take: 'first' };
+  if (shown) doubts.push(`"${shown.name}" goes before "${own}" where it says something.`);
   if (taken.length === 0) return;
-  fields[field] = { columns: [own, ...taken], take: 'first' };
   const from = taken.map((name) => `"${name}"`).join(' or ');
   doubts.push(
     `"${own}" is empty in ${counted(filled, 'row')} that ${from} names: its text is the ${field} there.`,

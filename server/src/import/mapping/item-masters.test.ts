@@ -73,3 +73,40 @@ it('gives files with the numbers of items and of their sizes to the products', a
     ['Floor/FJ-200 install.pdf', 'CenterGlide FJ-200 Floor Cover'],
   ]);
 });
+
+it('takes states of yes and no, and those of what is made to order, and the names that others see', async () => {
+  const shop = await proposed({
+    'prodotti.csv': table(
+      'ID;Nome;Riferimento;Categoria;Stato',
+      '90;Primbren AC tanica 5 kg;PR1010-05;Primer;1',
+      '91;Primbren AC tanica 10 kg;PR1010-10;Primer;1',
+      '92;Aquabren 2K kit A+B 16 kg;GC0750-16;Guaine;1',
+      '93;Aquabren 2K kit A+B 32 kg;GC0750-32;Guaine;1',
+      '94;Silbren Neutro 310 ml;SI0510;Sigillanti;1',
+      '95;Silbren Color;SI0520;Sigillanti;1',
+      '96;Takbren 5;AD0050;Adesivi;0',
+    ),
+  });
+  expect(shop.products.map(({ title }) => title)).toEqual([
+    'Primbren AC',
+    'Aquabren 2K',
+    'Silbren Neutro',
+    'Silbren Color',
+  ]);
+  const base = await proposed({
+    'Products.csv': table(
+      'Record ID,Model,Product name,Web name (if different),Family,Status',
+      'rec1,P1000,Round Floor Drain,,Drains,Active',
+      'rec2,P1010,Square Floor Drain,,Drains,New',
+      'rec3,P3050,Backwater Valve,,Valves,Made to order',
+      'rec4,P8010,"WC carrier, b2b",Back-to-Back Water Closet Carrier,Carriers,Active',
+      'rec5,P9000,Old Drain,,Drains,Obsolete',
+    ),
+  });
+  expect(base.products.map(({ title }) => title)).toEqual([
+    'Round Floor Drain',
+    'Square Floor Drain',
+    'Backwater Valve',
+    'Back-to-Back Water Closet Carrier',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { nameKey } from '../tables/header-line.ts';
-import { YES } from './clean-values.ts';
+import { NO, YES } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
 import { variationsIn } from './column-content.ts';
 import { wordsOf } from './name-parts.ts';
@@ -40,6 +40,7 @@ const statusColumns = [
   'life cycle status',
   'estado',
   'statut',
+  'stato',
   'visibility',
   'visibility in catalog',
   'catalog visibility',
@@ -66,6 +67,17 @@ const shownColumns = [
   'on website',
   'display on website',
   'live',
+  'attivo',
+  'abilitato',
+  'visibile',
+  'pubblicato',
+  'aktiviert',
+  'sichtbar',
+  'veroffentlicht',
+  'actief',
+  'zichtbaar',
+  'gepubliceerd',
+  'habilitado',
 ];
 /** What an ERP calls the mark of a row that it will delete, and others a product that is given up. */
 const MARKED_FOR_DELETION = [
@@ -126,7 +138,10 @@ const NOTHING = ['', '\\N', 'NULL', 'null', '0000-00-00 00:00:00'];
 
 /** What stands in the name of any column of a life cycle, and what stands in such a column beside what is shown. */
 const OF_STATUS = new Set(['status', 'state', 'lifecycle', 'phase', 'statut', 'estado', 'stato']);
-const SOLD = new Set([...shown, 'new', 'phase out', 'phasing out']);
+const SOLD = new Set([
+  ...[...shown, 'new', 'phase out', 'phasing out', 'made to order', 'to order', 'special order', 'custom'],
+  ...['on request', 'stock', 'in stock', 'non stock', 'stocked', 'standard', 'limited', 'seasonal'],
+]);
 const NOT_SOLD = new Set([
   ...[
     'discontinued',
@@ -207,7 +222,10 @@ export function rowsSuggested(
     if (hasOthers) return { without: among([...NOT_SOLD]) };
     if (sold.length > 0) return { only: sold };
   }
-  const asksShown = shownColumns.includes(name) || isOfWeb(name);
+  // A state of yes and no says whether a row is shown.
+  const areFlags = values.every((value) => YES.includes(nameKey(value)) || NO.includes(nameKey(value)));
+  const isFlag = statusColumns.includes(name) && values.length > 0 && areFlags;
+  const asksShown = shownColumns.includes(name) || isOfWeb(name) || isFlag;
   if (statusColumns.includes(name) || asksShown) {
     const only = [...among(shown), ...(asksShown ? among(YES) : [])];
     return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;

@@ -8,15 +8,34 @@ import type { FieldProposal } from './fields-by-values.ts';
 
 // An ERP has a row for each size of some products, and calls it so: `Plaster Access Door 12 x 12`, `Epoxy, 1 GAL`.
 
-/** A size at the end of a title. */
-const SIZE = String.raw`(?:,\s?|\s)\(?(?:\d[\d./-]*"?\s?[xX×]\s?\d[\d./-]*"?(?:\s?[xX×]\s?\d[\d./-]*"?)?|\d[\d.,/]*\s?(?:mm|cm|m|in|ft|oz|OZ|ml|l|L|gal|GAL|qt|QT|pt|PT|kg|g|lbs?|LBS?))(?: (?:pail|cartridge|drum|tube|can|box|bag|bucket|kit|pack))?\)?$`;
-const SIZED = new RegExp(`^(.*\\S)${SIZE}`, 'u');
+/** What sizes are measured in, and sold in. */
+const UNITS = 'mm|cm|m|in|ft|oz|OZ|ml|l|lt|L|gal|GAL|qt|QT|pt|PT|kg|KG|g|lb|lbs|LB|LBS'.split('|');
+const CONTAINERS =
+  'tanica|sacco|latta|fusto|secchio|cartuccia|bidone|bidon|sac|seau|pot|cartouche|saco|cubo|bote|Eimer|Sack|Kanister|Dose|pail|drum|tub|tube|can|box|bag|bucket|cartridge|kit|pack'.split(
+    '|',
+  );
+
+/** `12 x 12`, `1/2" x 10"`. */
+const DIMENSIONS = String.raw`\d[\d./-]*"?\s?[xX×]\s?\d[\d./-]*"?(?:\s?[xX×]\s?\d[\d./-]*"?)?`;
+
+/** A size at the end of a title, measured in some units and sold in some containers: `, 1 GAL`, ` 12 x 12`, ` sacco 25 kg`. */
+function sizeIn(units: readonly string[], containers: readonly string[]): string {
+  const sold = containers.join('|');
+  const [before, behind] = sold === '' ? ['', ''] : [`(?: (?:${sold})(?: A ?\\+ ?B)?)?`, `(?: (?:${sold}))?`];
+  const measure = units.length === 0 ? '' : String.raw`|\d[\d.,/]*\s?(?:${units.join('|')})`;
+  return String.raw`${before}(?:,\s?|\s)\(?(?:${DIMENSIONS}${measure})${behind}\)?$`;
+}
+
+const SIZED = new RegExp(`^(.*?\\S)(${sizeIn(UNITS, CONTAINERS)})`, 'u');
+
+/** A pattern of a mapping is no longer. */
+const MAX_PATTERN = 290;
 
 /** So many products must have several rows that differ in their sizes. */
-const MIN_PRODUCTS = 3;
+const MIN_PRODUCTS = 2;
 
 /** So large a share of the titles with sizes are of products with several. */
-const MIN_SHARE = 0.7;
+const MIN_SHARE = 0.5;
 
 /** In so large a share of the names that differ in sizes alone the numbers begin alike. */
 const MIN_ALIKE = 0.8;
@@ -46,8 +65,8 @@ export function sizesInTitles(
     return isNothing(text) ? '' : text;
   };
   const sized = rows.filter(counts).flatMap((row) => {
-    const [, base] = SIZED.exec(cell(row, title)) ?? [];
-    return base === undefined ? [] : [{ base: nameKey(base), whole: nameKey(cell(row, title)), row }];
+    const [, base, size = ''] = SIZED.exec(cell(row, title)) ?? [];
+    return base === undefined ? [] : [{ base: nameKey(base), whole: nameKey(cell(row, title)), size, row }];
   });
   const products = [...Map.groupBy(sized, ({ base }) => base).values()].filter(
     (same) => new Set(same.map(({ whole }) => whole)).size > 1,
@@ -57,14 +76,18 @@ export function sizesInTitles(
   );
   if (products.flat().length < sized.length * MIN_SHARE) return false;
   if (products.length < MIN_PRODUCTS || alike.length < products.length * MIN_ALIKE) return false;
+  const words = new Set(sized.flatMap(({ size }) => size.match(/\p{L}+/gu) ?? []));
+  const isThere = (word: string) => words.has(word);
+  const size = sizeIn(UNITS.filter(isThere), CONTAINERS.filter(isThere));
+  if (size.length > MAX_PATTERN) return false;
   fields['title'] = {
     columns: [...rule.columns],
     ...(rule.columns.length > 1 && { take: 'first' as const }),
-    pattern: `^(.*?\\S)(?:${SIZE})?$`,
+    pattern: `^(.*?\\S)(?:${size})?$`,
   };
   fields['id'] = {
     columns: [title],
-    pattern: `^(.*\\S)${SIZE}`,
+    pattern: `^(.*?\\S)${size}`,
     otherwise: { columns: [id] },
   };
   doubts.push(
