@@ -15,7 +15,7 @@ export interface PageTexts {
 }
 
 /** Increased when an engine indexes texts differently: equal files are then imported again. */
-export const INDEXED_BY = 3;
+export const INDEXED_BY = 4;
 
 /** What an engine stored for the page texts of a release, and how it reads the texts themselves. */
 export interface StoredTexts {

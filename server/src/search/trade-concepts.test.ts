@@ -124,6 +124,23 @@ describe('the table of things', () => {
     }
   });
 
+  it('has no accented word that is another thing in English without its accents, as a mast (mât) is a mat', () => {
+    const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+    const rows = [...trade.things, ...trade.words, ...trade.translated];
+    const english = new Set(rows.flatMap(([cell = '']) => plain(cell).split(/[; ]+/)));
+    const found = rows.flatMap(([own = '', ...others]) =>
+      others
+        .flatMap((cell) => cell.split('; '))
+        .filter((word) => plain(word) !== word.toLowerCase() && english.has(plain(word)))
+        .filter((word) => !plain(own).split(/[; ]+/).includes(plain(word)))
+        .map(plain),
+    );
+    // These mean the same.
+    expect(found.filter((word) => !['reservoir', 'facade'].includes(word))).toEqual([]);
+  });
+});
+
+describe('the table of what people say', () => {
   it('has what answers it in each row of what people say, beside four languages', () => {
     for (const row of trade.needs) {
       expect(row, row[0]).toHaveLength(5);
