@@ -155,6 +155,17 @@ export function decideOwners(
       else given.push({ file, owners: own, facts });
       continue;
     }
+    const mayBeMeant = no.length === 0 && !PICTURES.test(file) && (!carried || doubt !== null);
+    const meant = mayBeMeant ? finder.byOwnWords(facts.parts) : null;
+    const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
+    const isByPage =
+      (head === null || head === meant) && (listed.length === 0 || listed.some((one) => one === meant));
+    if (meant && isByPage && !isInOthersFolder) {
+      certain++;
+      if (meant.id === null) leftOut.push(file);
+      else given.push({ file, owners: idsOf(sharedBy(meant, listed, facts)), facts });
+      continue;
+    }
     const isContradicted = first !== undefined && carried !== undefined && first.owner !== carried.owner;
     if (carried && !isContradicted && (carried.owner.id === null || !refused.has(carried.owner.id))) {
       if (doubt === null) {
@@ -164,16 +175,6 @@ export function decideOwners(
       } else if (carried.owner.id !== null) {
         push(doubtful, doubt, { file, owner: carried.owner });
       } else leftOut.push(file);
-      continue;
-    }
-    const meant = no.length === 0 && !PICTURES.test(file) ? finder.byOwnWords(facts.parts) : null;
-    const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
-    const isByPage =
-      (head === null || head === meant) && (listed.length === 0 || listed.some((one) => one === meant));
-    if (meant && isByPage && !isInOthersFolder) {
-      certain++;
-      if (meant.id === null) leftOut.push(file);
-      else given.push({ file, owners: idsOf(sharedBy(meant, listed, facts)), facts });
       continue;
     }
     const offered = offeredOf(candidates, mapping.likely);

@@ -110,3 +110,58 @@ it('takes states of yes and no, and those of what is made to order, and the name
     'Back-to-Back Water Closet Carrier',
   ]);
 });
+
+const CATEGORIES = table(
+  'Code,Description,Parent Category',
+  'AIRDIST,Air Distribution,',
+  'DIFF,Diffusers,AIRDIST',
+  'DIFF-CEIL,Ceiling Diffusers,DIFF',
+  'DIFF-SLOT,Linear Slot Diffusers,DIFF',
+  'DUCT,Flexible Duct,AIRDIST',
+  'SERV,Service / Charges,',
+);
+const AIR = table(
+  'No.,Description,Description 2,Type,Item Category Code,Parent Category,Blocked',
+  '110-0010,"SCD Square Cone Diffuser, Steel",white,Inventory,DIFF-CEIL,DIFF,FALSE',
+  '110-0030,RCD Round Cone Diffuser,,Inventory,DIFF-CEIL,DIFF,FALSE',
+  '115-0020,NSL-75 Linear Slot Diffuser,,Inventory,DIFF-SLOT,DIFF,FALSE',
+  '115-0030,NSL-100 Linear Slot Diffuser,,Inventory,DIFF-SLOT,DIFF,FALSE',
+  '115-0040,LV-4 Slot Louver 4 in,,Inventory,DIFF-SLOT,DIFF,FALSE',
+  '160-0104,"NorFlex Insulated Duct, 4 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
+  '160-0106,"NorFlex Insulated Duct, 6 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
+  '160-0204,"NorFlex Bare Duct, 4 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
+  '160-0206,"NorFlex Bare Duct, 6 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
+  '900-0010,Freight,,Service,SERV,,FALSE',
+);
+const VARIANTS = table(
+  'Item No.,Code,Description',
+  ...['110-0010', '110-0030', '115-0020', '115-0030'].flatMap((no) =>
+    ['06', '08', '10', '12'].map((size) => `${no},24X24-${size},"24 x 24 in, ${size} in neck"`),
+  ),
+);
+
+it('takes items for the products, whose categories and sizes have lists of their own, and what titles begin with for models', async () => {
+  const { products, documents } = await proposed(
+    { 'Item.csv': AIR, 'Item Category.csv': CATEGORIES, 'Item Variant.csv': VARIANTS },
+    ['DMS/RCD_submittal.pdf', 'DMS/NSL-100 TDS.pdf', 'DMS/LV-4 install.pdf', 'DMS/SCD.pdf'],
+  );
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['SCD Square Cone Diffuser, Steel', 'Ceiling Diffusers'],
+    ['RCD Round Cone Diffuser', 'Ceiling Diffusers'],
+    ['NSL-75 Linear Slot Diffuser', 'Linear Slot Diffusers'],
+    ['NSL-100 Linear Slot Diffuser', 'Linear Slot Diffusers'],
+    // A size that no other row differs in is a part of the name.
+    ['LV-4 Slot Louver 4 in', 'Linear Slot Diffusers'],
+    ['NorFlex Insulated Duct', 'Flexible Duct'],
+    ['NorFlex Bare Duct', 'Flexible Duct'],
+  ]);
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(
+    documents.map(([file, , , ...ids]) => [file, ...ids.map((id) => titles.get(id))]).toSorted(),
+  ).toEqual([
+    ['DMS/LV-4 install.pdf', 'LV-4 Slot Louver 4 in'],
+    ['DMS/NSL-100 TDS.pdf', 'NSL-100 Linear Slot Diffuser'],
+    ['DMS/RCD_submittal.pdf', 'RCD Round Cone Diffuser'],
+    ['DMS/SCD.pdf', 'SCD Square Cone Diffuser, Steel'],
+  ]);
+});

@@ -15,6 +15,7 @@ import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './p
 import { TableGraph } from './table-graph.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 import { nameInLanguage, namingCategories, namingTexts, tellTexts } from './texts-by-kind.ts';
+import { areOfCategories } from './types-of-table.ts';
 
 /** The tables of an export with the columns that they take from one another. */
 export interface JoinedExport {
@@ -187,10 +188,10 @@ function withCategories(products: Joined, proposal: ProposedTable | null, graph:
   if (!proposal) return products;
   const { type } = proposal.mapping.fields;
   const [column] = type === undefined ? [] : ruleInFull(type).columns;
-  // Numbers that no table alone has a name for.
+  // Numbers or codes that no table alone has a name for.
   const isUnnamed =
     column !== undefined &&
-    graph.valuesOf(products.base, column).every((text) => /^\d+$/.test(text)) &&
+    areOfCategories(products.base, column) &&
     Object.entries((type !== undefined && ruleInFull(type).values) || {}).every(
       ([code, name]) => code === name,
     );

@@ -14,6 +14,7 @@ import { factOf } from './fact-values.ts';
 import { FileIndex } from './file-index.ts';
 import type { Owner } from './find-owner.ts';
 import { IdsNamed } from './ids-named.ts';
+import { withLeadingModels } from './leading-models.ts';
 import { comparedName } from './likeness.ts';
 import { withoutNumber } from './list-products.ts';
 import { namedByRows } from './listed-files.ts';
@@ -59,9 +60,11 @@ export async function readMappedCatalogue(
       owning,
     );
   const owners = withNamesWithoutBrand(
-    withModelNames(
-      withoutNamesOfProducts(
-        withTranslations(withVariants(owning, ofKind('variants')), ofKind('translations')),
+    withLeadingModels(
+      withModelNames(
+        withoutNamesOfProducts(
+          withTranslations(withVariants(owning, ofKind('variants')), ofKind('translations')),
+        ),
       ),
     ),
   );

@@ -32,7 +32,7 @@ const OLD_ENTRY =
 
 /** What a shop calls what it does, what a factory needs for itself, and what neither knows where to put. */
 const SERVICE =
-  /^(?:services?|fees?|(?:non stock )?charges?|(?:non stock|misc(?:ellaneous)?)(?: items?)?|raw materials?|rohstoffe?|rohmaterial|matieres premieres|materias primas|materie prime|grondstoffen|packaging(?: (?:crating|materials?|supplies))?|verpackung(?:smaterial)?|semi finished(?: goods)?|halbfabrikate|work in pro(?:cess|gress)|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
+  /^(?:services?|fees?|(?:non stock )?charges?|services? (?:and |et |und )?(?:fees?|charges?|freight)|freight charges?|(?:non stock|misc(?:ellaneous)?)(?: items?)?|raw materials?|rohstoffe?|rohmaterial|matieres premieres|materias primas|materie prime|grondstoffen|packaging(?: (?:crating|materials?|supplies))?|verpackung(?:smaterial)?|semi finished(?: goods)?|halbfabrikate|work in pro(?:cess|gress)|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?(?: (?:and )?(?:displays?|literature|kits?))?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
 
 /** A row that is there so that nobody takes its number: `** DO NOT USE **`. */
 const PLACEHOLDER =

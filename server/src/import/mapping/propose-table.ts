@@ -110,7 +110,9 @@ export function proposeTable(
   const main = mainLanguage(columns, kind);
   // A column that is called like a name and has the codes of models, beside one that has names.
   let codes: string | undefined;
-  const own = columns.filter(({ language }) => language === null || language === main);
+  const own = columns.filter(
+    ({ name, language }) => (language === null || language === main) && name !== table.category,
+  );
   for (const field of Object.keys(tableColumns[kind])) {
     const [titled] = proposals.get('title')?.columns ?? [];
     // What a product is called does not describe it as well.
@@ -151,9 +153,11 @@ export function proposeTable(
   const [numbered] = proposals.get('id')?.columns ?? [];
   const isOfDocuments = numbered === table.columns[0] && documentTypeOfColumn(numbered ?? '') !== null;
   if (kind === 'products' && isOfDocuments) return null;
-  const named =
-    kind === 'products' || kind === 'systems' ? nameCodes(table, others, proposals, fields, doubts) : [];
-  const coded = kind === 'products' ? typeByCodes(table, others, proposals, fields, doubts) : [];
+  // The names of categories are no codes.
+  const areNames = proposals.get('type')?.columns[0] === table.category && table.category !== undefined;
+  const isEntry = kind === 'products' || kind === 'systems';
+  const named = isEntry && !areNames ? nameCodes(table, others, proposals, fields, doubts) : [];
+  const coded = kind === 'products' && !areNames ? typeByCodes(table, others, proposals, fields, doubts) : [];
   const lookups = [...named, ...coded];
   if (kind === 'products') subtypesOfLevels(own, proposals, fields);
   if (kind === 'products') subtypesOfPaths(own, proposals, fields);

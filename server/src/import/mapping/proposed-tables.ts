@@ -78,6 +78,8 @@ export function isOfCodes(one: ProposedTable, other: ProposedTable): boolean {
   const title = one.fields.find(({ field }) => field === 'title');
   if (!title || title.score > DESCRIBED || isGuessed(other)) return false;
   if (one.table.rows.length >= other.table.rows.length) return false;
+  // Sizes that several products have alike name these, and no groups.
+  if (idsOf(other).size < other.table.rows.length * MIN_DIFFERENT) return false;
   const ids = idsOf(one);
   const own = other.fields.find(({ field }) => field === 'id')?.columns[0];
   return other.table.columns.some((column, at) => {
@@ -297,6 +299,7 @@ export function idsOfProducts(
           other !== one &&
           (listsFilesOf(one, other) ||
             isBelow(one, other) ||
+            isOfCodes(one, other) ||
             (isLibraryOf(one.table, other.table) && !hasTitlesOf(one, other))),
       ),
   );

@@ -15,18 +15,36 @@ const CONTAINERS =
     '|',
   );
 
-/** `12 x 12`, `1/2" x 10"`. */
-const DIMENSIONS = String.raw`\d[\d./-]*"?\s?[xX×]\s?\d[\d./-]*"?(?:\s?[xX×]\s?\d[\d./-]*"?)?`;
-
-/** A size at the end of a title, measured in some units and sold in some containers: `, 1 GAL`, ` 12 x 12`, ` sacco 25 kg`. */
-function sizeIn(units: readonly string[], containers: readonly string[]): string {
-  const sold = containers.join('|');
-  const [before, behind] = sold === '' ? ['', ''] : [`(?: (?:${sold})(?: A ?\\+ ?B)?)?`, `(?: (?:${sold}))?`];
-  const measure = units.length === 0 ? '' : String.raw`|\d[\d.,/]*\s?(?:${units.join('|')})`;
-  return String.raw`${before}(?:,\s?|\s)\(?(?:${DIMENSIONS}${measure})${behind}\)?$`;
+/** What sizes are like: `12 x 12`, or `1 GAL`. */
+interface Shapes {
+  readonly areDimensions: boolean;
+  readonly areMeasures: boolean;
 }
 
-const SIZED = new RegExp(`^(.*?\\S)(${sizeIn(UNITS, CONTAINERS)})`, 'u');
+/** A size at the end of a title, measured in some units and sold in some containers: `, 1 GAL`, ` 12 x 12`, `, 4 in x 25 ft`. */
+function sizeIn(
+  units: readonly string[],
+  containers: readonly string[],
+  { areDimensions, areMeasures }: Shapes,
+): string {
+  const sold = containers.join('|');
+  const [before, behind] = sold === '' ? ['', ''] : [`(?: (?:${sold})(?: A ?\\+ ?B)?)?`, `(?: (?:${sold}))?`];
+  const unit = units.length === 0 ? '"' : String.raw`"|\s?(?:${units.join('|')})`;
+  const one = String.raw`\d[\d./-]*`;
+  const sizes = [
+    ...(areDimensions ? [String.raw`${one}(?:${unit})?(?:\s?[xX×]\s?${one}(?:${unit})?){1,2}`] : []),
+    ...(areMeasures ? [String.raw`\d[\d.,/]*(?:${unit})`] : []),
+  ];
+  return String.raw`${before}(?:,\s?|\s[-–]\s|\s)\(?(?:${sizes.join('|')})${behind}\)?$`;
+}
+
+const SIZED = new RegExp(
+  `^(.*?\\S)(${sizeIn(UNITS, CONTAINERS, { areDimensions: true, areMeasures: true })})`,
+  'u',
+);
+
+/** What stands between dimensions. */
+const BY = /\d"?(?:\s?\p{L}{2})?\s?[xX×]\s?\d/u;
 
 /** A pattern of a mapping is no longer. */
 const MAX_PATTERN = 290;
@@ -78,7 +96,10 @@ export function sizesInTitles(
   if (products.length < MIN_PRODUCTS || alike.length < products.length * MIN_ALIKE) return false;
   const words = new Set(sized.flatMap(({ size }) => size.match(/\p{L}+/gu) ?? []));
   const isThere = (word: string) => words.has(word);
-  const size = sizeIn(UNITS.filter(isThere), CONTAINERS.filter(isThere));
+  // What no product has several of may be a part of a name: `LV-4 Louver, 4 in`.
+  const areDimensions = products.flat().some((one) => BY.test(one.size));
+  const areMeasures = products.flat().some((one) => !BY.test(one.size));
+  const size = sizeIn(UNITS.filter(isThere), CONTAINERS.filter(isThere), { areDimensions, areMeasures });
   if (size.length > MAX_PATTERN) return false;
   fields['title'] = {
     columns: [...rule.columns],

@@ -111,17 +111,25 @@ export function subtypesOfLevels(
   fields['subtype'] = narrower.name;
 }
 
+/** Whether a column has numbers or codes in capitals alone. */
+export function areOfCategories({ columns, rows }: Table, column: string): boolean {
+  const at = columns.indexOf(column);
+  return rows.every(({ cells }) => /^[\p{Lu}\d._/&-]*$/u.test((cells[at] ?? '').trim()));
+}
+
 /** The column of another table that says what kind of product a row is, if no own one does. */
 export function typeByCategory(
-  { category, joined = [] }: Table,
+  table: Table,
   proposals: Map<string, FieldProposal>,
   fields: FieldRules,
   doubts: string[],
 ): void {
+  const { category, joined = [] } = table;
   if (category === undefined) return;
   for (const field of ['type', 'subtype']) {
     const [column] = proposals.get(field)?.columns ?? [];
-    if (!joined.some((one) => one.column === column) && !isOfLines(column)) continue;
+    const isNamed = joined.some((one) => one.column === column) || isOfLines(column);
+    if (!isNamed && !(column !== undefined && areOfCategories(table, column))) continue;
     proposals.delete(field);
     delete fields[field];
   }
