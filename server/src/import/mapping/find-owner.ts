@@ -48,6 +48,9 @@ const MIN_HEAD = 4;
 /** Numbers of fewer digits are no item numbers. */
 const MIN_CODE_DIGITS = 4;
 
+/** A folder of a year is that of no number. */
+const YEAR = /^(?:19|20)\d\d$/;
+
 /** A number with letters, in front of the name of what it is. */
 const LEADING = /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d][\p{Lu}\d./-]{2,}$/u;
 
@@ -122,6 +125,7 @@ export class OwnerFinder {
     const [first] = own;
     if (first && first.score >= certain) return own;
     for (const folder of folders) {
+      if (YEAR.test(folder)) continue;
       const [called] = this.#called(folder);
       if (!called || called.score < likely) continue;
       const others = own.filter(({ owner }) => owner !== called.owner);

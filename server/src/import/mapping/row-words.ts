@@ -140,6 +140,7 @@ const NOTHING = ['', '\\N', 'NULL', 'null', '0000-00-00 00:00:00'];
 const OF_STATUS = new Set(['status', 'state', 'lifecycle', 'phase', 'statut', 'estado', 'stato']);
 const SOLD = new Set([
   ...[...shown, 'new', 'phase out', 'phasing out', 'made to order', 'to order', 'special order', 'custom'],
+  ...['enriched', 'complete', 'completed', 'ready', 'ready for publish', 'validated', 'final', 'sold'],
   ...['on request', 'stock', 'in stock', 'non stock', 'stocked', 'standard', 'limited', 'seasonal'],
 ]);
 const NOT_SOLD = new Set([
@@ -158,6 +159,10 @@ const NOT_SOLD = new Set([
     'draft',
     'pending',
     'in development',
+    'in progress',
+    'work in progress',
+    'incomplete',
+    'rejected',
     'development',
     'in review',
     'unpublished',

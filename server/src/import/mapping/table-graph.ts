@@ -110,7 +110,9 @@ export class TableGraph {
     this.#columns = new Map(tables.map((table) => [table, columnsIn(table)]));
     const keyed = tables.flatMap((table) => this.columnsOf(table).flatMap((column) => keysIn(table, column)));
     this.references = tables.flatMap((from) =>
-      this.columnsOf(from).flatMap((column) => likeliest(referencesOf(from, column, keyed))),
+      this.columnsOf(from).flatMap((column) =>
+        isOfPerson(column.name) ? [] : likeliest(referencesOf(from, column, keyed)),
+      ),
     );
   }
 
@@ -132,6 +134,7 @@ export class TableGraph {
       from === table
         ? []
         : this.columnsOf(from).flatMap(({ name, values }) => {
+            if (isOfPerson(name)) return [];
             const items = values.map(keyOf);
             const ids = items.filter((item) => own.has(item)).length;
             const ofClasses = items.filter((item) => classes.has(item) && !own.has(item)).length;
@@ -287,6 +290,14 @@ export class TableGraph {
   leadsToFiles(link: Table, without: Table): boolean {
     return this.from(link).some(({ to }) => to !== without && this.isOfDocuments(to));
   }
+}
+
+/** What columns are called that say who wrote or changed a row: people put no products together. */
+const OF_PERSON =
+  /(?:^| )(?:creator|author|created by|modified by|changed by|updated by|uploaded by|owner|edit last|last editor|editor|user|benutzer|ersteller|bearbeiter|auteur|autor|autore|utilisateur)(?: (?:id|name|login))?$/u;
+
+function isOfPerson(column: string): boolean {
+  return OF_PERSON.test(wordsOf(column).join(' '));
 }
 
 function saysLanguage(column: string): boolean {

@@ -44,7 +44,7 @@ export function jsonGrids(file: string, bytes: Uint8Array, content?: unknown): G
  * Reads lists of elements from XML as `jsonGrids` reads lists of objects: attributes are fields, and elements that occur more
  * than once in another are a list. Throws `ImportFaults` if it is not XML.
  */
-export function xmlGrids(file: string, bytes: Uint8Array): Grid[] {
+export function xmlGrids(file: string, bytes: Uint8Array, content?: unknown): Grid[] {
   const guessed = decodeText(bytes);
   const [, said] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(guessed.text) ?? [];
   const named = encodings.find((one) => one === said?.toLowerCase());
@@ -53,7 +53,7 @@ export function xmlGrids(file: string, bytes: Uint8Array): Grid[] {
       ? decodeText(bytes, named)
       : guessed;
   try {
-    return gridsOf(file, decoded, xmlValue(decoded.text));
+    return gridsOf(file, decoded, xmlValue(decoded.text), content ?? null);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
     throw refusal('broken-file', file, `not valid XML: ${reason}`);

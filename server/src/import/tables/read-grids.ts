@@ -8,6 +8,7 @@ import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { jsonGrids, xmlGrids } from './json-grid.ts';
 import type { Grid } from './table.ts';
+import { placeInWordPress, wordPressLists } from './wordpress-export.ts';
 
 /** The maximum size of a file with tables, in bytes. */
 const MAX_TABLE_BYTES = 100_000_000;
@@ -45,6 +46,11 @@ export async function readGrids(
     const grids = jsonGrids(file, bytes, content);
     return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
   }
-  if (extension === '.xml') return xmlGrids(file, bytes);
+  if (extension === '.xml') {
+    const place = await placeInWordPress(root, file);
+    const content = place === 'holder' ? await wordPressLists(root, file) : undefined;
+    const grids = xmlGrids(file, bytes, content);
+    return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
+  }
   return [await withHeads(root, csvGrid(file, bytes, known, named))];
 }

@@ -42,6 +42,27 @@ export function xmlValue(text: string): Record<string, unknown> {
   return { [root.name]: asValue(root, root.name, shapes) };
 }
 
+/**
+ * An XML text as objects and texts, with each element as it is written: what occurs once is no list, and attributes stand beside the text.
+ * Throws as `xmlValue` does.
+ */
+export function plainXml(text: string): Record<string, unknown> {
+  const root = elementsOf(text);
+  return { [root.name]: plainOf(root) };
+}
+
+function plainOf({ attributes, children, texts }: Element): unknown {
+  const text = texts.join('').trim();
+  if (children.length === 0)
+    return Object.keys(attributes).length === 0 ? text : { ...attributes, [TEXT]: text };
+  const byName = Map.groupBy(children, ({ name }) => name);
+  const fields = [...byName].map(([name, same]) => {
+    const values = same.map(plainOf);
+    return [name, values.length === 1 ? values[0] : values] as const;
+  });
+  return { ...attributes, ...Object.fromEntries(fields) };
+}
+
 function elementsOf(text: string): Element {
   const parser = new SaxesParser();
   const top: Element = { name: '', attributes: {}, children: [], texts: [''] };
