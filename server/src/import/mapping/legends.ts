@@ -12,6 +12,9 @@ const MAX_ROWS = 200;
 /** So many of a legend's codes must be among those that are asked about, and so many of its texts name types. */
 const MIN_SHARED = 0.5;
 
+/** So many of the codes that are asked about a list among others explains. */
+const MIN_EXPLAINED = 0.8;
+
 /** A table that explains codes, with the text for each by the code in small letters. */
 export interface Legend {
   readonly table: Table;
@@ -25,13 +28,15 @@ export function legendOf(codes: readonly string[], tables: readonly Table[]): Le
     if (table.rows.length > MAX_ROWS) continue;
     const cell = (row: Table['rows'][number], at: number) => oneLine(row.cells[at] ?? '');
     for (const [code] of table.columns.entries()) {
-      const rows = table.rows.filter((row) => !isNothing(cell(row, code)));
+      const all = table.rows.filter((row) => !isNothing(cell(row, code)));
+      const asked = all.filter((row) => wanted.has(nameKey(cell(row, code))));
+      // A table with several lists of codes explains those of one.
+      const rows = asked.length >= wanted.size * MIN_EXPLAINED ? asked : all;
       const keys = rows.map((row) => nameKey(cell(row, code)));
-      const shared = keys.filter((key) => wanted.has(key)).length;
       if (
         new Set(keys).size < keys.length ||
-        shared < Math.min(2, wanted.size) ||
-        shared < keys.length * MIN_SHARED
+        asked.length < Math.min(2, wanted.size) ||
+        asked.length < keys.length * MIN_SHARED
       )
         continue;
       const label = table.columns.findIndex((_, at) => {

@@ -13,6 +13,8 @@ const LINES = new Set([
   'range',
   'series',
   'serie',
+  // What a program calls the fields that it has.
+  'fieldset',
 ]);
 
 /** Whether a column says the line of a product. */

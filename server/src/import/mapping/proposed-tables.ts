@@ -114,7 +114,7 @@ export function proposalAmong(
   },
 ): ProposedTable | null {
   const library = libraries.find((one) => one.table === table);
-  const listed = library && proposedLibrary(table, library, referenceIn(table, products));
+  const listed = library && proposedLibrary(table, library, referenceIn(table, products), tables);
   if (library && listed) return { ...listed, doubts: [...listed.doubts, tellLibrary(library)], table };
   const isOwn = products !== null && (products.table === table || products.sheets?.has(table) === true);
   const reference = referenceIn(table, products);
@@ -174,11 +174,17 @@ function namesOfProducts({ ids, numbers = new Set(), titles = new Set() }: Produ
 }
 
 /** What a library of files becomes. A column that is only called like one of products, such as a PIM's `system_id`, names none. */
-function proposedLibrary(table: Table, { id }: AssetLibrary, reference: string | null): TableProposal | null {
-  const listed = proposeTable(table, 'documents', { library: id });
+function proposedLibrary(
+  table: Table,
+  { id }: AssetLibrary,
+  reference: string | null,
+  all: readonly Table[],
+): TableProposal | null {
+  const others = all.filter((one) => one !== table);
+  const listed = proposeTable(table, 'documents', { library: id, others });
   const called = listed?.fields.find(({ field }) => field === 'parents')?.columns ?? [];
   const namesNone = reference === null && called.length > 0;
-  return namesNone ? proposeTable(table, 'documents', { library: id, without: called }) : listed;
+  return namesNone ? proposeTable(table, 'documents', { library: id, without: called, others }) : listed;
 }
 
 /** What a table becomes that only repeats what products of another are called, beside a file of theirs; null if it does more. */

@@ -25,6 +25,8 @@ const OF_FILES =
 /** `downloads_0_file`: the field `file` of the first row of `downloads`. */
 const REPEATED = /^(.+?)_(\d+)_(.+)$/;
 
+const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|avif|mp4)$/i;
+
 /** A longer list is no list of posts. */
 const MAX_ITEMS = 500;
 
@@ -75,6 +77,10 @@ function entriesOf(posts: readonly Json[], terms: readonly Json[], main: string)
   const pathOf = pathsOf(terms);
   const typeOf = new Map(posts.map((post) => [idOf(post), textOf(post['wp:post_type'])]));
   const isFile = (id: string) => typeOf.get(id) === 'attachment';
+  const uploadedTo = Map.groupBy(
+    posts.filter((post) => isFile(idOf(post)) && !PICTURE.test(textOf(post['wp:attachment_url']))),
+    (post) => `post:${textOf(post['wp:post_parent'])}`,
+  );
   return posts.flatMap((post): Entry[] => {
     const [id, kind] = [idOf(post), typeOf.get(idOf(post)) ?? ''];
     if (id === '' || !SHOWN.has(textOf(post['wp:status']))) return [];
@@ -100,6 +106,8 @@ function entriesOf(posts: readonly Json[], terms: readonly Json[], main: string)
       if (/^(?:language|post_translations|term_.*|post_tag|post_format)$/.test(domain)) continue;
       fields[domain] = deepest(own.map((one) => pathOf(domain, one)));
     }
+    const own = (uploadedTo.get(id) ?? []).map((one) => new Link(idOf(one)));
+    if (own.length > 0) fields['attachments'] = own;
     return [{ id, kind, fields: { ...fields, ...metaOf(post, typeOf, isFile) } }];
   });
 }
@@ -113,7 +121,8 @@ function metaOf(post: Json, typeOf: ReadonlyMap<string, string>, isFile: (id: st
   );
   const repeated = new Set(meta.flatMap(([key]) => REPEATED.exec(key)?.[1] ?? []));
   for (const [key, text] of meta) {
-    // Keys that begin so are the program's.
+    // Keys that begin so are the program's, but for the number that a shop gives.
+    if (key === '_sku' && text !== '') fields['sku'] = text;
     if (key.startsWith('_') || text === '' || repeated.has(key)) continue;
     const value = valueIn(key, text, typeOf, isFile);
     const [, name, at, field] = REPEATED.exec(key) ?? [];
