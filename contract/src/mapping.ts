@@ -95,6 +95,8 @@ const JoinedSchema = z.strictObject({
   /** The other table, as `file` and `sheet` say it of a table. */
   file: glob,
   sheet: name.optional(),
+  /** Which rows of the other table count; all without it. */
+  rows: RowsSchema.optional(),
   /** The column of this table, perhaps one that was taken before, that has what stands in the column `id` of the other. */
   column: name,
   id: name,

@@ -24,10 +24,11 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
   const numbered = (least: (column: Column, found: number) => number) =>
     columnsIn(table).filter((column) => {
       const { values } = column;
-      if (namesOtherRows(table, column)) return false;
       const numbers = new Set(values.filter((text) => !FILE_NAME.test(text)));
       const count = [...numbers].filter((text) => index.numbered(text).length > 0).length;
-      return count >= MIN_NUMBERS && count >= numbers.size * least(column, count);
+      return (
+        count >= MIN_NUMBERS && count >= numbers.size * least(column, count) && !namesOtherRows(table, column)
+      );
     });
   const ofDocuments = numbered((_, count) =>
     isIndex && count >= MANY_NUMBERS ? MIN_OF_INDEX : MIN_NUMBERED,
@@ -44,8 +45,9 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
 }
 
 /** Whether a column names rows of its own table, as items name that of which they are a size, and no documents. */
-function namesOtherRows({ columns, rows }: Table, { name }: Column): boolean {
+function namesOtherRows({ columns, rows: all }: Table, { name }: Column): boolean {
   const own = columns.indexOf(name);
+  const rows = all.slice(0, MAX_ROWS);
   const named = rows.flatMap(({ cells }, row) => {
     const key = nameKey(cells[own] ?? '');
     return key === '' ? [] : [{ key, row }];
@@ -60,6 +62,9 @@ function namesOtherRows({ columns, rows }: Table, { name }: Column): boolean {
 
 /** So many rows that name something name another row. */
 const MIN_OTHERS = 0.8;
+
+/** So many rows are looked at. */
+const MAX_ROWS = 5000;
 
 const namesOf = (columns: readonly Column[]) => new Set(columns.map(({ name }) => name));
 

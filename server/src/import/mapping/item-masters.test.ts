@@ -165,3 +165,39 @@ it('takes items for the products, whose categories and sizes have lists of their
     ['DMS/SCD.pdf', 'SCD Square Cone Diffuser, Steel'],
   ]);
 });
+
+it('takes types from the groups that a table of links puts products into', async () => {
+  const ids = [1187, 1190, 1201, 1202, 1203, 1204, 1205, 1206];
+  const { products, mapping } = await proposed(
+    {
+      'Product.csv': table(
+        'Id,Fieldset,Product name,Status',
+        ...ids.map((id, at) => `${id},ProductHNG,Harlow ${at} Hinge,Approved`),
+      ),
+      'ChannelNode.csv': table(
+        'Id,Key,Name',
+        '41,WEB_BUTT,Butt Hinges',
+        '42,WEB_CONC,Concealed Hinges',
+        '43,WEB_SPR,Spring Hinges',
+      ),
+      'Resource.csv': table(
+        'Id,Title,File name',
+        ...ids.map((_, at) => `${12_001 + at},Sheet ${at},OWL-${at}.pdf`),
+      ),
+      'Links.csv': table(
+        'LinkTypeId,SourceEntityTypeId,SourceEntityId,TargetEntityTypeId,TargetEntityId',
+        ...ids.map((id, at) => `ProductResources,Product,${id},Resource,${12_001 + at}`),
+        ...ids.map((id, at) => `ChannelNodeProducts,ChannelNode,${41 + (at % 3)},Product,${id}`),
+      ),
+    },
+    ids.map((_, at) => `Resources/OWL-${at}.pdf`),
+  );
+  expect(products.map(({ title, type }) => [title, type])).toEqual(
+    ids.map((_, at) => [`Harlow ${at} Hinge`, ['Butt Hinges', 'Concealed Hinges', 'Spring Hinges'][at % 3]]),
+  );
+  const [listed] = mapping.tables.filter(({ kind }) => kind === 'products');
+  expect(listed?.joined?.[0]).toMatchObject({
+    file: 'Links.csv',
+    rows: { only: { LinkTypeId: ['ChannelNodeProducts'] } },
+  });
+});

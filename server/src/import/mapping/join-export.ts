@@ -10,7 +10,15 @@ import { isOfLines } from './lines-of-products.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import { DOCUMENTS } from './place-documents.ts';
-import { type Joined, joinCategories, joinOf, joinStates, joinTexts, nameOf } from './propose-joins.ts';
+import {
+  type Joined,
+  joinCategories,
+  joinLinkedCategories,
+  joinOf,
+  joinStates,
+  joinTexts,
+  nameOf,
+} from './propose-joins.ts';
 import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
@@ -200,7 +208,11 @@ function withCategories(products: Joined, proposal: ProposedTable | null, graph:
     .categories(products.base)
     .some((one) => one.column === column && namingCategories(one.to, one.key, graph.tables) !== null);
   if (column !== undefined && !isUnnamed && !isOfLines(column) && !isNamedByTexts) return products;
-  return joinCategories(products, graph) ?? products;
+  // Words in capitals may be types themselves.
+  const areNumbers =
+    column === undefined || graph.valuesOf(products.base, column).every((text) => /^\d+$/.test(text));
+  const areWords = !areNumbers && !isOfLines(column) && !isNamedByTexts;
+  return joinLinkedCategories(products, graph) ?? joinCategories(products, graph, areWords) ?? products;
 }
 
 /** The tables that surely name products, those that these or the products name, and so on. */

@@ -3,6 +3,8 @@ import { nameKey } from '../tables/header-line.ts';
 import type { GridLine, Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { IdsNamed } from './ids-named.ts';
+import { counts } from './map-table.ts';
+import { RowCells } from './row-cells.ts';
 
 // Programs spread over several tables what a catalogue has in one: texts by language, properties by row, the record of a
 // document and its file.
@@ -13,7 +15,7 @@ const MAX_ADDED = 300;
 /** A table with the columns that it takes from another one. */
 export function withJoined(table: Table, join: JoinedTable, other: Table): Table {
   const at = table.columns.indexOf(join.column);
-  const byId = rowsById(other, join.id);
+  const byId = rowsById(join.rows ? withRows(other, join.rows) : other, join.id);
   const ids = new IdsNamed(byId.keys());
   const namedBy = (row: GridLine): readonly GridLine[] =>
     ids.itemsIn(row.cells[at] ?? '').flatMap((item) => byId.get(ids.find(item) ?? '') ?? []);
@@ -48,6 +50,12 @@ export function withJoined(table: Table, join: JoinedTable, other: Table): Table
       }));
     }),
   };
+}
+
+/** A table with those of its rows that count. */
+function withRows(table: Table, rows: NonNullable<JoinedTable['rows']>): Table {
+  const cells = new RowCells(table);
+  return { ...table, rows: table.rows.filter((row) => counts({ rows }, cells, row)) };
 }
 
 function rowsById(table: Table, column: string): Map<string, GridLine[]> {

@@ -62,6 +62,9 @@ const rowKeys: Readonly<Partial<Record<TableKind, readonly string[]>>> = {
 /** A field with its rule in full. */
 type Rule = readonly [field: string, rule: FieldRule];
 
+/** A product is called by so many names of further rows at most. */
+const MAX_NAMES = 200;
+
 /**
  * Reads the rows of a table by its mapping. Throws `ImportFaults` if the mapping names a column that the table does not
  * have: it is the mapping of another table. Columns that the mapping does not know are reported in a warning, except
@@ -121,7 +124,8 @@ export function mapTable(
       // Files are called after the numbers of its sizes as well.
       const at = ownerAt.get(id) ?? -1;
       const owner = owners[at];
-      const further = names.filter((name) => name !== title && !owner?.names.includes(name));
+      const isFull = (owner?.names.length ?? 0) >= MAX_NAMES;
+      const further = isFull ? [] : names.filter((name) => name !== title && !owner?.names.includes(name));
       if (owner && further.length > 0) owners[at] = { ...owner, names: [...owner.names, ...further] };
     }
     if (earlier && textIn(row, 'id') !== '') {

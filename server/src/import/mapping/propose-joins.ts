@@ -66,8 +66,11 @@ export function joinTexts(products: Table, graph: TableGraph): Joined | null {
   };
 }
 
-/** The table of products with what the categories that it has numbers of are called; null if it has none. */
-export function joinCategories(products: Joined, graph: TableGraph): Joined | null {
+/**
+ * The table of products with what the categories that it has numbers of are called; null if it has none. With `mustBeCalled` the
+ * other table, or the column that names its rows, must be called like a category.
+ */
+export function joinCategories(products: Joined, graph: TableGraph, mustBeCalled = false): Joined | null {
   const found = graph
     .categories(products.base)
     .flatMap((reference) => namesOfCategories(reference, graph) ?? [])
@@ -76,7 +79,7 @@ export function joinCategories(products: Joined, graph: TableGraph): Joined | nu
     fieldsNamed('products', nameOf(one.reference.to)).some(({ field }) => TYPES.has(field)) ||
     fieldsNamed('products', one.reference.column).some(({ field }) => TYPES.has(field));
   const [best] = found.toSorted((a, b) => Number(called(b)) - Number(called(a)));
-  if (!best) return null;
+  if (!best || (mustBeCalled && !called(best))) return null;
   const { reference, join, from, named } = best;
   const { table } = products;
   const whole = withJoined(table, join, from);
@@ -95,6 +98,49 @@ export function joinCategories(products: Joined, graph: TableGraph): Joined | nu
       `Types of products are the names that ${nameOfTable(from)} has for "${reference.column}" ("joined").`,
     ],
   };
+}
+
+/** What a table of groups of products is called that a table of links names. */
+const OF_GROUPS =
+  /(?:^| )(?:channel ?nodes?|nodes?|categor\w*|kategorien?|groups?|gruppen?|famil\w+|taxonom\w+|class(?:es|ification\w*)?|sections?|ranges?)(?: |$)/;
+
+/** So many of the products must be linked. */
+const MIN_LINKED = 0.5;
+
+/** The table of products with what the groups are called that a table of links puts them into; null if none does. */
+export function joinLinkedCategories(products: Joined, graph: TableGraph): Joined | null {
+  for (const link of graph.tables) {
+    if (!link.onlyRows && !graph.isLink(link)) continue;
+    const ends = graph.from(link);
+    const own = ends.find(({ to, covers }) => to === products.base && covers >= MIN_LINKED);
+    const group = ends.find(
+      ({ to, column }) =>
+        to !== products.base &&
+        column !== own?.column &&
+        OF_GROUPS.test(wordsOf(nameOf(to)).join(' ')) &&
+        to.rows.length < products.base.rows.length,
+    );
+    if (!own || !group) continue;
+    const column = `${nameOf(link)}.${group.column}`;
+    const found = namesOfCategories({ ...group, column }, graph);
+    if (!found) continue;
+    const first = joinOf(link, own.key, own.column, { [column]: group.column });
+    const linked = withJoined(products.table, first, link);
+    const whole = withJoined(linked, found.join, found.from);
+    const added = whole.columns.slice(linked.columns.length);
+    const category = added.find((name) => name === found.named) ?? added[0];
+    if (category === undefined) continue;
+    return {
+      base: products.base,
+      table: { ...whole, joined: [...(products.table.joined ?? []), first, found.join], category },
+      from: [...products.from, link, found.from],
+      doubts: [
+        ...products.doubts,
+        `Types of products are the names that ${nameOfTable(found.from)} has for what ${nameOfTable(link)} links them with ("joined").`,
+      ],
+    };
+  }
+  return null;
 }
 
 /** What columns and tables of states of products are called. */
@@ -311,6 +357,7 @@ export function joinOf(
   return {
     file: patternFor(other.file),
     ...(other.sheet !== null && { sheet: other.sheet }),
+    ...(other.onlyRows && { rows: rowsOf(other.onlyRows) }),
     column,
     id,
     columns,
@@ -321,6 +368,11 @@ export function joinOf(
     take: 'first',
   };
 }
+
+const rowsOf = (only: Readonly<Record<string, readonly string[]>>) => ({
+  only: Object.fromEntries(Object.entries(only).map(([column, values]) => [column, [...values]])),
+  without: {},
+});
 
 /** What the columns of another table are called in one that takes them: as they are, unless it has one of that name. */
 export function takenFrom(other: Table, without: readonly string[], table: Table): Record<string, string> {

@@ -294,7 +294,7 @@ export class TableGraph {
 
 /** What columns are called that say who wrote or changed a row: people put no products together. */
 const OF_PERSON =
-  /(?:^| )(?:creator|author|created by|modified by|changed by|updated by|uploaded by|owner|edit last|last editor|editor|user|benutzer|ersteller|bearbeiter|auteur|autor|autore|utilisateur)(?: (?:id|name|login))?$/u;
+  /(?:^| )(?:creator|author|created by|modified by|changed by|updated by|uploaded by|edit last|last editor|editor|ersteller|bearbeiter|auteur|autor|autore)(?: (?:id|name|login))?$/u;
 
 function isOfPerson(column: string): boolean {
   return OF_PERSON.test(wordsOf(column).join(' '));

@@ -25,9 +25,9 @@ export function isOfFields(table: Table): boolean {
 const OF_EVENTS =
   /(?:^| )(?:event|access|activity|audit|change|error|system|login|job|sync) ?(?:logs?|history|protokolle?|journal|trail)(?: .*)?$/u;
 
-/** What a content system keeps beside what visitors see: fields, revisions, menus, forms and styles. */
+/** What a content system keeps beside what visitors see: fields, menus, forms and styles. */
 const OF_PROGRAM =
-  /(?:^| )(?:acf field(?: group)?|acf post type|acf taxonomy|revisions?|nav menu items?|menu items?|wp block|wp template(?: part)?|wp global styles|wp navigation|custom css|customize changeset|oembed cache|user request|tablepress table|wpcf7 contact form|elementor library|shop order(?: refund)?|shop coupon|scheduled action|mc4wp form)$/u;
+  /(?:^| )(?:acf field(?: group)?|acf post type|acf taxonomy|nav menu items?|menu items?|wp block|wp template(?: part)?|wp global styles|wp navigation|custom css|customize changeset|oembed cache|user request|tablepress table|wpcf7 contact form|elementor library|shop order(?: refund)?|shop coupon|scheduled action|mc4wp form)$/u;
 
 /** Whether a table is called like one of events, or of what a program keeps for itself. */
 export function isOfEvents(table: Table): boolean {

@@ -1,5 +1,6 @@
 import { open, readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { basename, dirname, extname, join, posix } from 'node:path';
+import { refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import { type Entry, type Json, Link, linkedLists } from './linked-entries.ts';
 
@@ -46,7 +47,10 @@ export async function placeInDrupal(root: string, file: string): Promise<'holder
   return holder.name === basename(file) ? 'holder' : 'within';
 }
 
-/** The lists of an export by kind, with what its entities name in its place. Drafts and what is archived are left out. */
+/**
+ * The lists of an export by kind, with what its entities name in its place. Drafts and what is archived are left out. Throws `ImportFaults`
+ * that name the file that is no JSON.
+ */
 export async function drupalLists(
   root: string,
   file: string,
@@ -54,8 +58,11 @@ export async function drupalLists(
   const folder = dirname(join(root, file));
   const entities: Json[] = [];
   for (const { name } of await kindsIn(folder)) {
-    const value: unknown = JSON.parse(decodeText(await readFile(join(folder, name))).text);
-    if (Array.isArray(value)) entities.push(...value.filter(isObject));
+    const value = listIn(
+      posix.join(dirname(file), name),
+      decodeText(await readFile(join(folder, name))).text,
+    );
+    for (const one of value) if (isObject(one)) entities.push(one);
   }
   return asOneList(linkedLists(entriesOf(entities)));
 }
@@ -88,6 +95,16 @@ function asOneList(
 
 /** Whether a list is of nodes: the names of other kinds begin with their types. */
 const isOfNodes = (kind: string) => !kind.includes(' ');
+
+function listIn(file: string, text: string): readonly unknown[] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) ? value : [];
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not valid';
+    throw refusal('broken-file', file, `not valid JSON: ${reason}`);
+  }
+}
 
 interface FileOfKind {
   readonly name: string;
@@ -199,7 +216,8 @@ function itemOf(item: Json): unknown {
     return target_id === null ? '' : new Link(`${type}:${textOf(target_id)}`);
   }
   if (typeof value === 'string' && STORE.test(value) && typeof url === 'string') return decoded(url);
-  return value ?? alias ?? uri ?? '';
+  const text = value ?? alias ?? uri ?? '';
+  return typeof text === 'object' ? '' : text;
 }
 
 /** `node:62`; null if it has no number. */

@@ -1,5 +1,6 @@
-import { open, readdir, readFile } from 'node:fs/promises';
-import { basename, dirname, extname, join } from 'node:path';
+import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join, posix } from 'node:path';
+import { refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import { type Entry, type Json, Link, linkedLists } from './linked-entries.ts';
 import { plainXml, TEXT } from './xml-value.ts';
@@ -10,6 +11,9 @@ import { plainXml, TEXT } from './xml-value.ts';
 /** The beginning of a file says what it is. */
 const HEAD_BYTES = 1500;
 const WXR = /WordPress eXtended RSS|xmlns:wp="https?:\/\/wordpress\.org\/export/;
+
+/** All files of an export together are no larger. */
+const MAX_BYTES = 100_000_000;
 
 /** Posts in these states are seen by visitors; files inherit that of the post that they were uploaded with. */
 const SHOWN = new Set(['publish', 'inherit', '']);
@@ -37,7 +41,10 @@ export async function placeInWordPress(root: string, file: string): Promise<'hol
   return first === basename(file) ? 'holder' : 'within';
 }
 
-/** The posts of an export by type, with files and the names of terms in their places. Drafts are left out. */
+/**
+ * The posts of an export by type, with files and the names of terms in their places. Drafts are left out. Throws `ImportFaults` that name the
+ * file that is no XML.
+ */
 export async function wordPressLists(
   root: string,
   file: string,
@@ -47,19 +54,34 @@ export async function wordPressLists(
   const terms: Json[] = [];
   let language = '';
   for (const name of await filesIn(folder)) {
-    const { rss } = plainXml(decodeText(await readFile(join(folder, name))).text);
+    const { rss } = await readXml(folder, name, posix.join(dirname(file), name));
     const channel = objectsIn(isObject(rss) ? rss['channel'] : null)[0] ?? {};
     language ||= textOf(channel['language']).slice(0, 2);
-    terms.push(...objectsIn(channel['wp:term']));
-    posts.push(...objectsIn(channel['item']));
+    for (const one of objectsIn(channel['wp:term'])) terms.push(one);
+    for (const one of objectsIn(channel['item'])) posts.push(one);
   }
   return linkedLists(entriesOf(posts, terms, language));
+}
+
+async function readXml(folder: string, name: string, file: string): Promise<Json> {
+  try {
+    return plainXml(decodeText(await readFile(join(folder, name))).text);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'not valid';
+    throw refusal('broken-file', file, `not valid XML: ${reason}`);
+  }
 }
 
 async function filesIn(folder: string): Promise<string[]> {
   const names = (await readdir(folder)).filter((name) => extname(name).toLowerCase() === '.xml').toSorted();
   const found: string[] = [];
-  for (const name of names) if (await isOfWordPress(join(folder, name))) found.push(name);
+  let bytes = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    if (!(await isOfWordPress(path))) continue;
+    bytes += (await stat(path)).size;
+    if (bytes <= MAX_BYTES) found.push(name);
+  }
   return found;
 }
 
