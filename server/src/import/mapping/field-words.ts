@@ -426,11 +426,13 @@ const variantWords: Words = {
     'variant',
     'variant id',
     'variant sku',
+    'variant code',
     'sku',
     'item number',
     'item no',
     'item',
     'part number',
+    'code',
   ],
   title: ['title', 'name', 'variant name', 'size', 'description'],
 };

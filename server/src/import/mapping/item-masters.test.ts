@@ -131,6 +131,8 @@ const AIR = table(
   '160-0106,"NorFlex Insulated Duct, 6 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
   '160-0204,"NorFlex Bare Duct, 4 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
   '160-0206,"NorFlex Bare Duct, 6 in x 25 ft",,Inventory,DUCT,AIRDIST,FALSE',
+  // Sizes that only their numbers tell apart.
+  ...['06', '08', '10'].map((no) => `NFAC-${no},NorFlex Acoustic Duct,,Inventory,DUCT,AIRDIST,FALSE`),
   '900-0010,Freight,,Service,SERV,,FALSE',
 );
 const VARIANTS = table(
@@ -141,7 +143,7 @@ const VARIANTS = table(
 );
 
 it('takes items for the products, whose categories and sizes have lists of their own, and what titles begin with for models', async () => {
-  const { products, documents } = await proposed(
+  const { products, documents, found } = await proposed(
     { 'Item.csv': AIR, 'Item Category.csv': CATEGORIES, 'Item Variant.csv': VARIANTS },
     ['DMS/RCD_submittal.pdf', 'DMS/NSL-100 TDS.pdf', 'DMS/LV-4 install.pdf', 'DMS/SCD.pdf'],
   );
@@ -154,7 +156,12 @@ it('takes items for the products, whose categories and sizes have lists of their
     ['LV-4 Slot Louver 4 in', 'Linear Slot Diffusers'],
     ['NorFlex Insulated Duct', 'Flexible Duct'],
     ['NorFlex Bare Duct', 'Flexible Duct'],
+    ['NorFlex Acoustic Duct', 'Flexible Duct'],
   ]);
+  // Each size has its code, and is found by the number of its item.
+  expect(found.tables.variants).toHaveLength(16);
+  const faults = found.findings.filter(({ kind }) => /duplicate-id|unknown-reference/.test(kind));
+  expect(faults).toEqual([]);
   const titles = new Map(products.map(({ id, title }) => [id, title]));
   expect(
     documents.map(([file, , , ...ids]) => [file, ...ids.map((id) => titles.get(id))]).toSorted(),

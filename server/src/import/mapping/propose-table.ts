@@ -117,7 +117,10 @@ export function proposeTable(
     const [titled] = proposals.get('title')?.columns ?? [];
     // What a product is called does not describe it as well.
     const found = candidates(field, kind, own).filter(
-      ({ column }) => !FALLBACKS.has(field) || column.name !== titled,
+      ({ column }) =>
+        (!FALLBACKS.has(field) || column.name !== titled) &&
+        // What names the product of a size tells it from no other of its.
+        !(kind === 'variants' && field === 'key' && column.name === reference),
     );
     if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
     const ofLinks = field === 'id' && found.find(({ column }) => column.name === table.idBy);
@@ -270,6 +273,9 @@ export function proposeTable(
       fields,
       doubts,
     );
+  // Other tables name products by their numbers, whatever their ids are made from.
+  const numbers = areSized ? (proposals.get('id')?.columns ?? []) : [];
+  const called = [...names, ...numbers].slice(0, MAX_NAME_COLUMNS);
   const repeated =
     spoken || kind === 'facts' || kind === 'variants' || revision !== null
       ? null
@@ -290,7 +296,7 @@ export function proposeTable(
     fields,
     ...(Object.keys(translations).length > 0 && { translations }),
     ...(documents.length > 0 && { documents }),
-    ...(names.length > 0 && kind !== 'documents' && { names }),
+    ...(called.length > 0 && kind !== 'documents' && { names: called }),
   } satisfies TableInput;
   const [first, ...further] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
   if (spoken) doubts.push(...tellLanguages(spoken));
@@ -302,11 +308,11 @@ export function proposeTable(
           taken: [...proposals.values()].flatMap((one) => one.columns),
         })
       : null;
-  const [called = ''] = proposals.get('title')?.columns ?? [];
+  const [titled = ''] = proposals.get('title')?.columns ?? [];
   const ofSizes =
     sizes === null || ofVariants
       ? null
-      : variantTable(mapping, { id: called, key: sizes, titles: [], rows: undefined });
+      : variantTable(mapping, { id: titled, key: sizes, titles: [], rows: undefined });
   const ofNamed = naming && !ofVariants ? sizesNamed(table, mapping, naming) : null;
   const more = [...further, ...[ofVariants, ofSizes, ofNamed].flatMap((one) => one ?? [])];
   const used = new Set(

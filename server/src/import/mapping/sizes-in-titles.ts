@@ -46,6 +46,8 @@ const SIZED = new RegExp(
 /** What stands between dimensions. */
 const BY = /\d"?(?:\s?\p{L}{2})?\s?[xX×]\s?\d/u;
 
+const EMPTY = { line: 0, cells: [] };
+
 /** A pattern of a mapping is no longer. */
 const MAX_PATTERN = 290;
 
@@ -101,6 +103,12 @@ export function sizesInTitles(
   const areMeasures = products.flat().some((one) => !BY.test(one.size));
   const size = sizeIn(UNITS.filter(isThere), CONTAINERS.filter(isThere), { areDimensions, areMeasures });
   if (size.length > MAX_PATTERN) return false;
+  // Some products have sizes that their titles do not say at all.
+  const called = [...Map.groupBy(rows.filter(counts), (row) => nameKey(cell(row, title))).values()];
+  const unsaid = called.filter((same) => same.length > 1 && cell(same[0] ?? EMPTY, title) !== '');
+  const areAlike = unsaid.every((same) =>
+    codes.some((code) => beginAlike(same.map((row) => cell(row, code)))),
+  );
   fields['title'] = {
     columns: [...rule.columns],
     ...(rule.columns.length > 1 && { take: 'first' as const }),
@@ -108,7 +116,7 @@ export function sizesInTitles(
   };
   fields['id'] = {
     columns: [title],
-    pattern: `^(.*?\\S)${size}`,
+    pattern: unsaid.length > 0 && areAlike ? `^(.*?\\S)(?:${size})?$` : `^(.*?\\S)${size}`,
     otherwise: { columns: [id] },
   };
   doubts.push(
