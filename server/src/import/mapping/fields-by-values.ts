@@ -5,7 +5,7 @@ import { nameOfTable, type Table } from '../tables/table.ts';
 import { languageNamed } from './clean-values.ts';
 import { isDate } from './column-candidates.ts';
 import { areCodes, areLabels } from './column-content.ts';
-import { documentTypeOfColumn, fieldsNamed } from './column-names.ts';
+import { documentTypeOfColumn, fieldsNamed, shortTypeOf } from './column-names.ts';
 import { type Column, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { type FieldRules, ruleFor } from './field-rules.ts';
 import { legendOf } from './legends.ts';
@@ -105,6 +105,9 @@ export function sectionByValues(
   fields.masterformat = column.name;
 }
 
+/** So large a share of labels may say no type. */
+const MOST_UNTOLD = 0.3;
+
 /**
  * Takes columns as the file, type and language of documents whose values cannot be anything else. Returns the tables among `others`
  * that explain codes of types.
@@ -119,8 +122,8 @@ export function documentsByValues(
   const lookups: Table[] = [];
   const take = (field: string, reason: string, tells: (text: string) => boolean) => {
     const used = new Set([...proposals.values()].flatMap((one) => one.columns));
-    const understood = (values: readonly string[]) => {
-      let missing = values.length * 0.1;
+    const understood = (values: readonly string[], most = 0.1) => {
+      let missing = values.length * most;
       return values.every((value) => tells(value) || --missing >= 0);
     };
     const present = columns.find(({ name }) => name === proposals.get(field)?.columns[0]);
@@ -139,8 +142,11 @@ export function documentsByValues(
     const label = proposals.get('title')?.columns[0];
     const column =
       fitting.find(({ name }) => !used.has(name)) ??
-      // Titles that are the same for many documents, such as "Data Sheet", say what these are.
-      fitting.find(({ name, values }) => field === 'documentType' && name === label && areLabels(values));
+      // Titles that are the same for many documents, such as "Data Sheet", say what these are; some say nothing, such as "Other".
+      columns.find(
+        ({ name, values }) =>
+          field === 'documentType' && name === label && areLabels(values) && understood(values, MOST_UNTOLD),
+      );
     if (!column) return;
     proposals.set(field, { field, columns: [column.name], score: 0.5, reason });
     fields[field] = ruleFor(field, 'documents', [column]);
@@ -151,7 +157,10 @@ export function documentsByValues(
       'documentType',
       'its values are types of documents',
       // `SDS\\ANNA` and `sds@maker.example` are people.
-      (text) => !FILE_NAME.test(text) && !/[\\@]/.test(text) && documentTypeNamed(text) !== null,
+      (text) =>
+        !FILE_NAME.test(text) &&
+        !/[\\@]/.test(text) &&
+        (shortTypeOf(text) ?? documentTypeNamed(text)) !== null,
     );
   }
   typesByTitles(columns, proposals, fields);

@@ -46,6 +46,11 @@ export class FileIndex {
       .map((part) => part.trim())
       .filter((part) => part !== '');
     const areFiles = parts.every((part) => isAddress(part) || this.find(part).length > 0);
+    const [name = '', another] = parts;
+    // Numbers of documents, each of which is there: `D-01, D-03`.
+    const numbers = areFiles || another !== undefined || split !== undefined ? [] : name.split(/\s*,\s*/);
+    if (numbers.length > 1 && numbers.every((part) => part !== '' && this.find(part).length > 0))
+      return numbers;
     return !areFiles && this.find(text).length > 0 ? [text] : parts;
   }
 

@@ -47,8 +47,10 @@ const NOT_PUBLIC =
 /** What somebody notes in a row that is left there: `disc. 2019`. A state alone may be that of a product that is still shown. */
 const PAST_WORDS =
   'disc|discontinued|discontinuee?|withdrawn|obsolete|dropped|eingestellt|supprimee?|descatalogad[oa]';
+const MONTHS = 'jan|feb|fev|mar|maerz|mrz|apr|avr|may|mai|jun|juin|jul|juil|aug|aout|sep|oct|okt|nov|dec|dez';
 const PAST = new RegExp(
-  String.raw`\b(?:${PAST_WORDS}) (?:in |since |depuis |seit )?(?:19|20)\d\d\b|^(?:${PAST_WORDS})(?: (?:${PAST_WORDS}))+$`,
+  String.raw`\b(?:${PAST_WORDS}) (?:in |since |depuis |seit )?(?:(?:19|20)\d\d|(?:${MONTHS})\p{L}* (?:20)?\d\d)\b|^(?:${PAST_WORDS})\b.*\b(?:none left|no stock|do not (?:list|sell|show|use))\b|^(?:${PAST_WORDS})(?: (?:${PAST_WORDS}))+$`,
+  'u',
 );
 
 /** What sheets are called whose rows are past, or not there yet. */

@@ -44,7 +44,7 @@ import {
 } from './proposed-tables.ts';
 import { readAllTables, tableFiles } from './read-export-tables.ts';
 import { registersWithin } from './registers-within.ts';
-import { isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
+import { isOfCertificates, isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 import { tablesElsewhere } from './tables-elsewhere.ts';
 
 /** A proposed mapping, with what was found by it. */
@@ -144,6 +144,14 @@ export async function proposeMapping(
     }
     if (ofProducts.includes(one) && isOfGroups(one.table) && others.some(({ table }) => !isOfGroups(table))) {
       unused.push(`${nameOfTable(one.table)}: its rows are groups or pages of products`);
+      return false;
+    }
+    if (
+      ofProducts.includes(one) &&
+      isOfCertificates(one.table) &&
+      others.some(({ table }) => !isOfCertificates(table))
+    ) {
+      unused.push(`${nameOfTable(one.table)}: its rows are certificates`);
       return false;
     }
     if (!areNamed || one.mapping.kind !== 'products' || !isGuessed(one)) return true;

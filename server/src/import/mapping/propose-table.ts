@@ -57,6 +57,7 @@ import {
   firstOfTypes,
   subtypesOfLevels,
   subtypesOfPaths,
+  tellsSizes,
   typeByCategory,
   typeByTexts,
   typesByGroups,
@@ -127,7 +128,7 @@ export function proposeTable(
     const isOfProduct = kind === 'products';
     const ranked =
       field === 'type' && isOfProduct
-        ? firstOfTypes(found)
+        ? firstOfTypes(found.filter(({ column }) => !tellsSizes(table, column.name, titled)))
         : field === 'title' && isOfProduct
           ? firstOfTitles(found)
           : found;
@@ -264,17 +265,17 @@ export function proposeTable(
   const areSized =
     kind === 'products' &&
     !naming &&
-    sizes === null &&
     sizesInTitles(
       table,
+      sizes,
       isTaken,
-      [...(proposals.get('id')?.columns ?? []), ...names],
+      [...(sizes === null ? (proposals.get('id')?.columns ?? []) : [sizes]), ...names],
       proposals,
       fields,
       doubts,
     );
   // Other tables name products by their numbers, whatever their ids are made from.
-  const numbers = areSized ? (proposals.get('id')?.columns ?? []) : [];
+  const numbers = areSized && sizes === null ? (proposals.get('id')?.columns ?? []) : [];
   const called = [...names, ...numbers].slice(0, MAX_NAME_COLUMNS);
   const repeated =
     spoken || kind === 'facts' || kind === 'variants' || revision !== null
@@ -312,7 +313,7 @@ export function proposeTable(
   const ofSizes =
     sizes === null || ofVariants
       ? null
-      : variantTable(mapping, { id: titled, key: sizes, titles: [], rows: undefined });
+      : withId(variantTable(mapping, { id: titled, key: sizes, titles: [], rows: undefined }), fields['id']);
   const ofNamed = naming && !ofVariants ? sizesNamed(table, mapping, naming) : null;
   const more = [...further, ...[ofVariants, ofSizes, ofNamed].flatMap((one) => one ?? [])];
   const used = new Set(
@@ -351,6 +352,11 @@ export function proposeTable(
     doubts,
     lookups,
   };
+}
+
+/** A table whose rows name their product as this rule says. */
+function withId(table: TableInput, id: FieldRules[string] | undefined): TableInput {
+  return id === undefined ? table : { ...table, fields: { ...table.fields, id } };
 }
 
 /** Of several columns, that of the longest texts first: the others are for rows in which it is empty. */

@@ -10,19 +10,23 @@ import {
   tellLibrary,
   withLibraryColumns,
 } from './asset-libraries.ts';
-import { areLabels } from './column-content.ts';
+import { oneLine } from './clean-values.ts';
+import { areLabels, isProse } from './column-content.ts';
 import { kindSuggested, shortTypeOf } from './column-names.ts';
 import { columnsIn } from './columns.ts';
 import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
 import { IdsNamed } from './ids-named.ts';
+import { matrixOfDocuments } from './matrix-of-documents.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
 import { DESCRIBED, GUESSED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { productsInLanguage } from './products-in-language.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
+import { registerInShort } from './register-in-short.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
 import { areNamedAfter, rowsWithParent } from './rows-with-parent.ts';
+import { ShorthandTitles } from './shorthand-titles.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 
 type TableInput = MappingInput['tables'][number];
@@ -44,6 +48,8 @@ export interface Products {
   readonly sheets?: ReadonlySet<Table>;
   /** Their titles, as `titleKey` has them. */
   readonly titles?: ReadonlySet<string>;
+  /** Them as other tables may call them in short. */
+  readonly inShort?: ShorthandTitles;
   /** What stands in columns of categories, to which other tables give documents. */
   readonly shared?: ReadonlySet<string>;
 }
@@ -120,10 +126,16 @@ export function proposalAmong(
   const reference = referenceIn(table, products);
   const register = isOwn ? null : numberedRegisterIn(table, titles, saysTypes(table) ? reference : null);
   if (register) return { ...register, table };
-  const naming = libraries.filter((one) => one.by === table);
   const source = { file: patternFor(table.file), ...(table.sheet !== null && { sheet: table.sheet }) };
+  const naming = libraries.filter((one) => one.by === table);
   const [link] = naming;
   const proposal = proposalFor(table, reference, tables);
+  const inShort =
+    isOwn || !products?.inShort || isDescribed(proposal) || isOfProgram(table)
+      ? null
+      : (matrixOfDocuments(table, source, products.inShort) ??
+        (reference === null ? registerInShort(table, products.inShort) : null));
+  if (inShort) return { ...inShort, table };
   if (reference !== null) {
     const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
     // Variants name their product by its id.
@@ -211,6 +223,18 @@ function documentsOfThem(
 function isNamedWell(proposal: ProposedTable | null): boolean {
   if (!proposal || isGuessed(proposal)) return false;
   return ['title', 'description'].every((asked) => proposal.fields.some(({ field }) => field === asked));
+}
+
+/** Whether a program put a table together: it names products by what they are, and not in short. */
+function isOfProgram({ columns, joined, parentsBy }: Table): boolean {
+  return joined !== undefined || parentsBy !== undefined || columns.some((name) => name.startsWith(PARENT));
+}
+
+/** Whether a table describes products, and does not only say which documents they have. */
+function isDescribed(proposal: ProposedTable | null): boolean {
+  if (proposal?.mapping.kind !== 'products') return false;
+  const described = proposal.fields.find(({ field }) => field === 'description')?.columns ?? [];
+  return columnsIn(proposal.table).some(({ name, values }) => described.includes(name) && isProse(values));
 }
 
 /** The documents that rows in other languages name in libraries. */
@@ -392,7 +416,35 @@ function asProducts(one: ProposedTable): Products {
       .flatMap(({ cells }) => places.map((at) => nameKey(cells[at] ?? '')))
       .filter((key) => key !== ''),
   );
-  return { table, ids: idsOf(one), numbers: numbersOf(one), titles: titlesOf(one), shared };
+  return {
+    table,
+    ids: idsOf(one),
+    numbers: numbersOf(one),
+    titles: titlesOf(one),
+    inShort: inShort(one),
+    shared,
+  };
+}
+
+/** The products of a table with what other tables may call them by. */
+function inShort({ table, fields, more, mapping }: ProposedTable): ShorthandTitles {
+  const column = (asked: string) => fields.find(({ field }) => field === asked)?.columns[0];
+  const sizes = more.find(({ kind }) => kind === 'variants')?.fields['key'];
+  const numbers = [column('id'), ...(mapping.names ?? []), typeof sizes === 'string' ? sizes : undefined];
+  const places = numbers.map((name) => table.columns.indexOf(name ?? ''));
+  const [title, id, type] = ['title', 'id', 'type'].map((asked) =>
+    table.columns.indexOf(column(asked) ?? ''),
+  );
+  const cell = (cells: readonly string[], at = -1) => oneLine(cells[at] ?? '');
+  const called = table.rows
+    .map(({ cells }) => ({
+      id: cell(cells, id),
+      title: cell(cells, title),
+      group: cell(cells, type),
+      numbers: places.map((at) => cell(cells, at)).filter((text) => text !== ''),
+    }))
+    .filter((one) => one.id !== '' && one.title !== '');
+  return new ShorthandTitles(called);
 }
 
 /** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
@@ -404,7 +456,11 @@ function namesEachOnce(one: ProposedTable): boolean {
   const title = fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
   const at = table.columns.indexOf(title);
   const titled = table.rows.filter(({ cells }) => (cells[at] ?? '') !== '');
-  return mapping.repeated === undefined || idsOf(one).size >= titled.length * MIN_DIFFERENT;
+  // Whose sizes have a row each names each product once, too.
+  const areSizes = one.more.some(
+    ({ kind, file, sheet }) => kind === 'variants' && file === mapping.file && sheet === mapping.sheet,
+  );
+  return areSizes || mapping.repeated === undefined || idsOf(one).size >= titled.length * MIN_DIFFERENT;
 }
 
 /** What stands in the columns of further numbers of products, by which other tables may name them. */

@@ -3,7 +3,9 @@ import type { FileIndex } from './file-index.ts';
 import { withFound } from './files-of-folder.ts';
 import { type Products, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
 import { isTableFile, readTable, tableFiles } from './read-export-tables.ts';
+import { registerInShort } from './register-in-short.ts';
 import { numberedRegisterIn } from './registers.ts';
+import { isOfPrices } from './tables-by-name.ts';
 
 // A list that people keep among the documents themselves, such as an index of drawings: it names documents and products, and is no table
 // of the export.
@@ -30,12 +32,13 @@ export async function registersWithin(
   });
   const found: ProposedTable[] = [];
   for (const name of lists.slice(0, MAX_LISTS)) {
-    for (const table of (await readTable(root, name)).map((one) => withFound(one, index, true))) {
+    const tables = (await readTable(root, name)).filter((one) => !isOfPrices(one));
+    for (const table of tables.map((one) => withFound(one, index, true))) {
       const reference = referenceIn(table, products);
       const register = numberedRegisterIn(table, products.titles ?? new Set(), reference);
-      const proposal = register
-        ? { ...register, table }
-        : reference && proposalFor(table, reference, [table]);
+      const listed =
+        register ?? (products.inShort && !reference ? registerInShort(table, products.inShort) : null);
+      const proposal = listed ? { ...listed, table } : reference && proposalFor(table, reference, [table]);
       if (proposal && proposal.mapping.kind === 'documents') found.push(proposal);
     }
   }

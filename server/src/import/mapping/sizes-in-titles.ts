@@ -9,9 +9,9 @@ import type { FieldProposal } from './fields-by-values.ts';
 // An ERP has a row for each size of some products, and calls it so: `Plaster Access Door 12 x 12`, `Epoxy, 1 GAL`.
 
 /** What sizes are measured in, and sold in. */
-const UNITS = 'mm|cm|m|in|ft|oz|OZ|ml|l|lt|L|gal|GAL|qt|QT|pt|PT|kg|KG|g|lb|lbs|LB|LBS'.split('|');
+const UNITS = 'mm|cm|m|in|ft|oz|OZ|ml|ML|l|lt|ltr|L|gal|Gal|GAL|qt|QT|pt|PT|kg|KG|g|lb|lbs|LB|LBS'.split('|');
 const CONTAINERS =
-  'tanica|sacco|latta|fusto|secchio|cartuccia|bidone|bidon|sac|seau|pot|cartouche|saco|cubo|bote|Eimer|Sack|Kanister|Dose|pail|drum|tub|tube|can|box|bag|bucket|cartridge|kit|pack'.split(
+  'tanica|sacco|latta|fusto|secchio|cartuccia|bidone|bidon|sac|seau|pot|cartouche|saco|cubo|bote|Eimer|Sack|Kanister|Dose|pail|Pail|drum|Drum|tub|Tub|tube|Tube|can|Can|box|bag|Bag|bucket|cartridge|Cartridge|kit|pack'.split(
     '|',
   );
 
@@ -51,8 +51,9 @@ const EMPTY = { line: 0, cells: [] };
 /** A pattern of a mapping is no longer. */
 const MAX_PATTERN = 290;
 
-/** So many products must have several rows that differ in their sizes. */
+/** So many products must have several rows that differ in their sizes; of what is sold by volume one is enough. */
 const MIN_PRODUCTS = 2;
+const BY_VOLUME = /\d\s?(?:oz|ml|l|lt|ltr|gal|qt|pt|kg)\b/iu;
 
 /** So large a share of the titles with sizes are of products with several. */
 const MIN_SHARE = 0.5;
@@ -63,11 +64,13 @@ const MIN_ALIKE = 0.8;
 /**
  * Makes one product of rows whose titles differ in a size at their ends, and whose numbers begin alike. Changes `fields` and
  * `doubts`; returns whether there are any.
+ * @param sizes the column with the numbers of rows that have one title, where ids are made from titles already
  * @param counts whether a row is taken
  * @param codes the columns in which numbers of rows may stand
  */
 export function sizesInTitles(
   { columns, rows }: Table,
+  sizes: string | null,
   counts: (row: Table['rows'][number]) => boolean,
   codes: readonly string[],
   proposals: ReadonlyMap<string, FieldProposal>,
@@ -76,7 +79,7 @@ export function sizesInTitles(
 ): boolean {
   const [title = '', id = ''] = ['title', 'id'].map((field) => proposals.get(field)?.columns[0]);
   const [named, numbered] = [fields['title'], fields['id']];
-  if (named === undefined || typeof numbered !== 'string' || id === title) return false;
+  if (named === undefined || (sizes === null && (typeof numbered !== 'string' || id === title))) return false;
   const rule = ruleInFull(named);
   if (rule.pattern !== undefined || rule.otherwise || (rule.columns.length > 1 && rule.take !== 'first'))
     return false;
@@ -91,11 +94,13 @@ export function sizesInTitles(
   const products = [...Map.groupBy(sized, ({ base }) => base).values()].filter(
     (same) => new Set(same.map(({ whole }) => whole)).size > 1,
   );
+  const areByVolume = products.every((same) => same.every(({ size }) => BY_VOLUME.test(size)));
   const alike = products.filter((same) =>
     codes.some((code) => beginAlike(same.map(({ row }) => cell(row, code)))),
   );
   if (products.flat().length < sized.length * MIN_SHARE) return false;
-  if (products.length < MIN_PRODUCTS || alike.length < products.length * MIN_ALIKE) return false;
+  if (products.length < (areByVolume ? 1 : MIN_PRODUCTS) || alike.length < products.length * MIN_ALIKE)
+    return false;
   const words = new Set(sized.flatMap(({ size }) => size.match(/\p{L}+/gu) ?? []));
   const isThere = (word: string) => words.has(word);
   // What no product has several of may be a part of a name: `LV-4 Louver, 4 in`.
@@ -116,8 +121,9 @@ export function sizesInTitles(
   };
   fields['id'] = {
     columns: [title],
-    pattern: unsaid.length > 0 && areAlike ? `^(.*?\\S)(?:${size})?$` : `^(.*?\\S)${size}`,
-    otherwise: { columns: [id] },
+    pattern:
+      sizes !== null || (unsaid.length > 0 && areAlike) ? `^(.*?\\S)(?:${size})?$` : `^(.*?\\S)${size}`,
+    ...(sizes === null && { otherwise: { columns: [id] } }),
   };
   doubts.push(
     `${counted(products.length, 'product')} have a row for each size, which stands at the end of "${title}": the sizes are left out of the titles, and each product is listed once.`,

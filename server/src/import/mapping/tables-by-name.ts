@@ -1,5 +1,6 @@
 import { calledOf, type Table } from '../tables/table.ts';
-import { wordsOf } from './name-parts.ts';
+import { PRICES } from './listed-products.ts';
+import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
 // What tables are called that list no products, whatever columns they have.
 
@@ -37,9 +38,31 @@ export function isOfEvents(table: Table): boolean {
 
 /** What shops call tables of what puts products together and of their pages. */
 const OF_GROUPS =
-  /(?:^| )(?:(?:error|import|export|change|audit) logs?(?: .*)?|news(?: (?:articles?|items?|posts?))?|attributes?|family variants?|reference entit(?:y|ies)(?: .*)?|press releases?|(?:navigation|nav|menu) (?:items?|links?)|faqs?|testimonials?|case (?:study|studies)|success stories|reference projects?|referenzprojekte?|redirects?|collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|[a-z]{2}|\d+))*$/u;
+  /(?:^| )(?:(?:error|import|export|change|audit) logs?(?: .*)?|news(?: (?:articles?|items?|posts?))?|attributes?|family variants?|reference entit(?:y|ies)(?: .*)?|press releases?|(?:navigation|nav|menu) (?:items?|links?)|faqs?|testimonials?|case (?:study|studies)|success stories|reference projects?|referenzprojekte?|redirects?|collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|dump|table|structure|overview|[a-z]{2}|\d+))*$/u;
 
 /** Whether a table is called like one of groups or pages of products. */
 export function isOfGroups(table: Table): boolean {
   return OF_GROUPS.test(wordsOf(calledOf(table)).join(' '));
+}
+
+/** What a column is called that says until when something is valid. */
+const OF_EXPIRY =
+  /^(?:expir(?:y|es|ation)?(?: date)?|valid(?:ity)? (?:until|to|thru|through)|gueltig bis|gultig bis|ablauf\w*|valable jusqu ?au|valid[ei]te?|expiration|caduc\w*|vencimiento|valido hasta|scadenza|valido fino al|geldig tot|vervalt\w*)$/u;
+
+/** Whether a table is called like one of certificates, or says until when its rows are valid. */
+export function isOfCertificates(table: Table): boolean {
+  return (
+    documentTypeNamed(calledOf(table)) === 'certification' ||
+    table.columns.some((column) => OF_EXPIRY.test(wordsOf(column).join(' ')))
+  );
+}
+
+/** What a column of prices is called. */
+const OF_PRICES = /(?:^| )(?:gbp|eur|usd|cad|aud|chf|sek|nok|dkk|pln|czk|msrp|rrp|uvp)(?: |$)/u;
+
+/** Whether a table is a list of prices. */
+export function isOfPrices(table: Table): boolean {
+  return [calledOf(table), ...table.columns].some(
+    (name) => PRICES.test(name) || OF_PRICES.test(wordsOf(name).join(' ')),
+  );
 }

@@ -558,6 +558,10 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'manual do utilizador',
   ],
   certification: [
+    'ul listing',
+    'etl listing',
+    'fm listing',
+    'listing card',
     'herstellerbestatigung',
     'herstellererklarung',
     'werksbescheinigung',

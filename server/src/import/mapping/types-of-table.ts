@@ -55,6 +55,25 @@ export function firstOfTypes(all: readonly Candidate[]): readonly Candidate[] {
   return [...meant, ...found.filter((one) => !meant.includes(one))];
 }
 
+/** So large a share of the names of several rows have several texts in a column that tells their sizes or colours apart. */
+const MIN_OPTIONS = 0.3;
+
+/** With fewer names of several rows nothing is told. */
+const MIN_SEVERAL = 3;
+
+/** Whether a column differs between rows of one name: it says which size or colour of a product a row is, and no type. */
+export function tellsSizes({ columns, rows }: Table, column: string, title: string | undefined): boolean {
+  if (title === undefined || title === column) return false;
+  const [own, names] = [columns.indexOf(column), columns.indexOf(title)];
+  const named = rows.flatMap(({ cells }) => {
+    const [text, name] = [nameKey(cells[own] ?? ''), nameKey(cells[names] ?? '')];
+    return text === '' || name === '' ? [] : [{ text, name }];
+  });
+  const several = [...Map.groupBy(named, ({ name }) => name).values()].filter(({ length }) => length > 1);
+  const differing = several.filter((same) => new Set(same.map(({ text }) => text)).size > 1);
+  return several.length >= MIN_SEVERAL && differing.length >= several.length * MIN_OPTIONS;
+}
+
 /** What so many rows are called says what a program's entries are, and no type. */
 const MOST_OF_ONE = 0.9;
 

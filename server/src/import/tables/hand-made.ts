@@ -1,3 +1,4 @@
+import { withFirstRows, withNamesAbove, withNamesOnce } from './rows-going-on.ts';
 import type { Grid, GridLine } from './table.ts';
 
 // Sheets that people write for people: groups as lines of their own, a second table below the first, heads that are repeated
@@ -101,7 +102,7 @@ export function withoutGroupLines(
 } {
   const repeated = rows.filter((row) => isSame(head, row));
   const plain = withDittos(rows.filter((row) => !isSame(head, row)));
-  const own = withGroupsAbove(head, withFirstRows(withNamesAbove(plain, head.cells.length)));
+  const own = withGroupsAbove(head, withNamesOnce(withFirstRows(withNamesAbove(plain, head.cells.length))));
   const typical = own.filter((row) => filled(row).length >= MIN_CELLS);
   const isGroup = (row: GridLine, at: number) => {
     const [text, another] = filled(row);
@@ -146,81 +147,6 @@ function withDittos(rows: readonly GridLine[]): GridLine[] {
     const cells = row.cells.map((cell, at) => (DITTO.test(cell) ? (above[at] ?? '') : cell));
     for (const [at, cell] of cells.entries()) if (cell !== '') above[at] = cell;
     return { ...row, cells };
-  });
-}
-
-/** So many rows that go on from the one above, and so large a share of the others that have what these lack. */
-const MIN_GOING_ON = 2;
-const MIN_NAMED = 0.9;
-
-/**
- * Rows that go on from one above, as sizes of a model that is named once: they lack the first column and another one that
- * all others have, and get both from it. One column alone may be empty for any reason.
- */
-function withNamesAbove(rows: readonly GridLine[], width: number): readonly GridLine[] {
-  const cell = (row: GridLine, at: number) => row.cells[at] ?? '';
-  const isRow = (row: GridLine) => filled(row).length >= MIN_CELLS;
-  const named = rows.filter((row) => isRow(row) && cell(row, 0) !== '');
-  const unnamed = rows.filter((row) => isRow(row) && cell(row, 0) === '');
-  const columns = Array.from({ length: width }, (_, at) => at).filter(
-    (at) =>
-      unnamed.filter((row) => cell(row, at) === '').length * 2 > unnamed.length &&
-      named.filter((row) => cell(row, at) !== '').length >= named.length * MIN_NAMED,
-  );
-  const goesOn = new Set(
-    unnamed.filter(
-      (row) => columns.every((at) => cell(row, at) === '') && row.cells.some((text) => /\d/.test(text)),
-    ),
-  );
-  if (columns.length < 2 || goesOn.size < MIN_GOING_ON) return rows;
-  let above: GridLine | null = null;
-  return rows.map((row) => {
-    if (goesOn.has(row)) {
-      const from = above;
-      if (!from) return row;
-      const cells = padded(row.cells, Math.max(row.cells.length, width));
-      return { ...row, cells: cells.map((text, at) => (columns.includes(at) ? cell(from, at) : text)) };
-    }
-    above = isRow(row) ? row : null;
-    return row;
-  });
-}
-
-/** So many numbers of several rows make a list of sizes. */
-const MIN_SIZED = 3;
-
-/**
- * Rows whose number goes on from the one above, `10110-060` below `10110-040`, with what stands only in the first row of such numbers, as the
- * name of a product and what all its sizes have in common do.
- */
-function withFirstRows(rows: readonly GridLine[]): readonly GridLine[] {
-  const full = rows.filter((row) => filled(row).length >= 2);
-  const baseOf = ({ cells: [cell = ''] }: GridLine) =>
-    /^(?=.*\d)(\S{3,}?)[-./]\S{1,5}$/u.exec(cell.trim())?.[1];
-  const groups: GridLine[][] = [];
-  for (const row of full) {
-    const base = baseOf(row);
-    const last = groups.at(-1);
-    if (base !== undefined && last?.[0] && baseOf(last[0]) === base) last.push(row);
-    else groups.push([row]);
-  }
-  const sized = groups.filter(({ length }) => length > 1);
-  if (sized.length < MIN_SIZED) return rows;
-  const width = Math.max(...full.map(({ cells }) => cells.length));
-  const columns = Array.from({ length: width }, (_, at) => at).filter((at) => {
-    const named = sized.filter(([first]) => /\p{L}{3}/u.test(first?.cells[at] ?? ''));
-    const alone = named.filter((group) => group.slice(1).every(({ cells }) => (cells[at] ?? '') === ''));
-    return at > 0 && named.length >= MIN_SIZED && alone.length >= named.length * MIN_NAMED;
-  });
-  const from = new Map(sized.flatMap(([first, ...others]) => others.map((row) => [row, first] as const)));
-  return rows.map((row) => {
-    const first = from.get(row);
-    if (!first || columns.length === 0) return row;
-    const cells = padded(row.cells, width);
-    return {
-      ...row,
-      cells: cells.map((text, at) => (text === '' && columns.includes(at) ? (first.cells[at] ?? '') : text)),
-    };
   });
 }
 

@@ -1,0 +1,226 @@
+import { utils, write } from '@e965/xlsx';
+import { expect, it } from 'vitest';
+import { proposed, table } from '../../testing/exports/proposed-export.ts';
+
+// What a marketing department sends: a workbook with a list of products, what they have of each type of document, and which of
+// them certificates cover, beside folders with lists of their own.
+
+function bookOf(sheets: Readonly<Record<string, readonly (readonly string[])[]>>): Uint8Array {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets))
+    utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name);
+  return new Uint8Array(write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer);
+}
+
+const LIST = [
+  ['NORVANE DRAINAGE - PRODUCT LIST'],
+  [],
+  ['Art. no', 'Product', 'Description', 'Size', 'Colour / type', 'Comments'],
+  ['LINEAR DRAINS'],
+  ['40110', 'Rillo LD60 Walk', 'linear drain for pedestrian areas, galvanised', '1 m', 'galvanised', ''],
+  ['40111', '', '', '2 m', 'galvanised', ''],
+  ['40112', '', '"', '1 m', 'stainless', ''],
+  ['40120', 'Rillo LD80 Drive', 'linear drain for driveways, cast iron grate', '1 m', 'cast iron', ''],
+  ['40121', '', 'linear drain for driveways, cast iron grate', '1 m', 'black', ''],
+  ['40130', 'Rillo LD80 Drive HD', 'linear drain for heavy traffic', '1 m', 'cast iron', ''],
+  ['40140', 'Rillo LD40 Flat', 'flat drain, none sold since', '1 m', 'grey', 'discontinued, none left'],
+  ['POINT DRAINS'],
+  ['41075', 'Tarn Gully 75', 'floor gully with odour trap', 'DN75', 'PP', ''],
+  ['41076', '', '', 'DN75', 'cast iron', ''],
+  ['41110', 'Tarn Gully 110', 'floor gully with odour trap, large', 'DN110', 'PP', ''],
+  ['41111', 'Tarn Gully 110', '', 'DN110', 'cast iron', ''],
+  ['SEALANTS'],
+  ['50010', 'Tarnseal Jointing Paste - 5 L', 'jointing paste for channels', '5 L', 'grey', ''],
+  ['50010/2', 'Tarnseal Jointing Paste - 20 L', 'jointing paste for channels', '20 L', 'grey', ''],
+];
+
+const MATRIX = [
+  ['Which documents do we have? X = have it'],
+  [],
+  ['', 'Product', 'TDS', 'Install guide', 'Warranty', 'Drawings', 'Brochure'],
+  ['LD', 'LD60', 'x', 'IG-01 rev F.pdf', 'W-15 specimen.pdf', 'D-01, D-03', 'x'],
+  ['', 'LD80', 'Jan 23', 'IG-01 rev F.pdf', 'W-15 specimen.pdf', 'D-02', ''],
+  ['', 'LD80 HD', 'x', '', '', 'D-03', 'X'],
+  ['', 'Wall bracket', '', 'IG-07.pdf', '', '', ''],
+  ['PD', 'Gully 75', 'x', 'IG-02 rev C.pdf', '', '', 'x'],
+  ['', 'Gully 110', 'X', 'IG-02 rev C.pdf', '', 'D-04', ''],
+];
+
+const CERTIFICATES = [
+  ['CERTIFICATES - who covers what'],
+  [],
+  ['Cert', 'Body', 'Title', 'Covers', 'Issued', 'Expires'],
+  ['Product certificates'],
+  ['KT-5612', 'KTB', 'Rillo for pedestrians', 'LD60', '2022', '2027'],
+  ['KT-5613', 'KTB', 'Rillo for traffic', 'LD80 + LD80 HD', '2022', ''],
+  ['KT-5877', 'KTB', 'Tarn', 'Gully 75 / 110', '2021', '2026'],
+  ['Systems'],
+  ['', 'lab', 'Salt spray', 'grates', '2024', ''],
+  ['', 'lab', 'Load classes', 'grates and frames', '2024', ''],
+  ['KT-9001', 'KTB', 'ISO 9001', 'whole site', '2020', '2026'],
+];
+
+const WORKBOOK = { 'Product list': LIST, 'Docs matrix': MATRIX, Certs: CERTIFICATES };
+
+const FILES = [
+  'lib/guides/IG-01 rev F.pdf',
+  'lib/guides/IG-02 rev C.pdf',
+  'lib/guides/IG-07.pdf',
+  'lib/warranty/W-15 specimen.pdf',
+  'lib/drawings/D-01.pdf',
+  'lib/drawings/D-02.pdf',
+  'lib/drawings/D-03.pdf',
+  'lib/drawings/D-04.pdf',
+  'lib/drawings/D-05.pdf',
+  'lib/certificates/KT-5612.pdf',
+  'lib/certificates/KT-5613.pdf',
+  'lib/certificates/KT-5877.pdf',
+];
+
+async function owners(tables: Readonly<Record<string, string | Uint8Array>>, files = FILES) {
+  const { documents, products, ...rest } = await proposed(tables, files);
+  const titles = new Map(products.map(({ id, title }) => [id, title as string]));
+  const of: Record<string, (string | undefined)[]> = {};
+  for (const [file = '', , , ...parents] of documents)
+    of[file] = [...new Set([...(of[file] ?? []), ...parents.map((id) => titles.get(id))])].sort();
+  return { ...rest, products, documents, of };
+}
+
+it('names sizes after what is named once above them, and takes neither their colours for types nor what is past for products', async () => {
+  const { products } = await owners({ 'products.xlsx': bookOf({ 'Product list': LIST }) });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Rillo LD60 Walk', 'LINEAR DRAINS'],
+    ['Rillo LD80 Drive', 'LINEAR DRAINS'],
+    ['Rillo LD80 Drive HD', 'LINEAR DRAINS'],
+    ['Tarn Gully 75', 'POINT DRAINS'],
+    ['Tarn Gully 110', 'POINT DRAINS'],
+    ['Tarnseal Jointing Paste', 'SEALANTS'],
+  ]);
+});
+
+it('gives the files in a matrix to products that it calls in short, from all columns of documents', async () => {
+  const { of, doubts, documents } = await owners({ 'products.xlsx': bookOf(WORKBOOK) });
+  expect(of['lib/guides/IG-01 rev F.pdf']).toEqual(['Rillo LD60 Walk', 'Rillo LD80 Drive']);
+  expect(of['lib/guides/IG-02 rev C.pdf']).toEqual(['Tarn Gully 110', 'Tarn Gully 75']);
+  expect(of['lib/warranty/W-15 specimen.pdf']).toEqual(['Rillo LD60 Walk', 'Rillo LD80 Drive']);
+  expect(of['lib/drawings/D-03.pdf']).toEqual(['Rillo LD60 Walk', 'Rillo LD80 Drive HD']);
+  expect(of['lib/drawings/D-04.pdf']).toEqual(['Tarn Gully 110']);
+  expect(documents.find(([file]) => file === 'lib/warranty/W-15 specimen.pdf')?.[1]).toBe(
+    'standardmaterialwarranty',
+  );
+  expect(doubts.join('\n')).toContain('Wall bracket');
+  expect(of['lib/guides/IG-07.pdf']).toBeUndefined();
+});
+
+it('gives certificates to the products that a list says in short they cover, and lists none of them as products', async () => {
+  const { of, products, open } = await owners({ 'products.xlsx': bookOf(WORKBOOK) });
+  expect(of['lib/certificates/KT-5612.pdf']).toEqual(['Rillo LD60 Walk']);
+  expect(of['lib/certificates/KT-5613.pdf']).toEqual(['Rillo LD80 Drive', 'Rillo LD80 Drive HD']);
+  expect(of['lib/certificates/KT-5877.pdf']).toEqual(['Tarn Gully 110', 'Tarn Gully 75']);
+  expect(products).toHaveLength(6);
+  expect(open).toBeGreaterThan(0);
+});
+
+it('says which list holds certificates where it names no files', async () => {
+  const { products, unused } = await owners({ 'products.xlsx': bookOf(WORKBOOK) }, FILES.slice(0, 9));
+  expect(products).toHaveLength(6);
+  expect(unused).toContain('products.xlsx, sheet Certs: its rows are certificates');
+});
+
+const REGISTER = [
+  ['Drg no', 'Title', 'Product(s)', 'Rev'],
+  ['D-01', 'Kerb', 'LD60/80', 'B'],
+  ['D-02', 'Ramp', 'LD80 HD', ''],
+  ['D-04', 'Floor', 'Gully 75 + 110', 'A'],
+  ['D-05', 'Wet room', '41110', 'A'],
+];
+
+it('gives drawings to the products that a register among them names in short', async () => {
+  const { of } = await owners({
+    'products.xlsx': bookOf({ 'Product list': LIST }),
+    'lib/drawings/register.xlsx': bookOf({ Register: REGISTER }),
+  });
+  expect(of['lib/drawings/D-01.pdf']).toEqual(['Rillo LD60 Walk', 'Rillo LD80 Drive']);
+  expect(of['lib/drawings/D-02.pdf']).toEqual(['Rillo LD80 Drive HD']);
+  expect(of['lib/drawings/D-04.pdf']).toEqual(['Tarn Gully 110', 'Tarn Gully 75']);
+  expect(of['lib/drawings/D-05.pdf']).toEqual(['Tarn Gully 110']);
+});
+
+it('takes a list of prices among documents for no register of them', async () => {
+  const prices = [
+    ['Code', 'Short text', 'Pack', 'GBP'],
+    ...LIST.filter(([code = '']) => /^\d/.test(code)).map(([code = '', name = '']) => [
+      code,
+      name,
+      'each',
+      '12.50',
+    ]),
+  ];
+  const files = [
+    ...FILES,
+    'lib/drawings/Tarn Gully 75.pdf',
+    'lib/drawings/Tarn Gully 110.pdf',
+    'lib/drawings/Rillo LD80 Drive.pdf',
+  ];
+  const { mapping } = await owners(
+    {
+      'products.xlsx': bookOf({ 'Product list': LIST }),
+      'lib/drawings/prices.xlsx': bookOf({ Prices: prices }),
+    },
+    files,
+  );
+  expect(mapping.tables.map(({ file }) => file)).not.toContain('lib/drawings/prices.xlsx');
+});
+
+const SHOP = table(
+  'sku;name;categories;description',
+  'GR-1;Norva Return Grille;Air/Grilles;Fixed bars for return air in ceilings.',
+  'GR-2;Norva Supply Register;Air/Grilles;Two sets of bars for supply air in walls.',
+  'DF-1;Ostra Cone Diffuser;Air/Diffusers;Cones for supply air in ceilings with tiles.',
+  'DF-2;Ostra Slot Diffuser;Air/Diffusers;Slots for supply air along walls of glass.',
+);
+
+it('reads types of documents from their labels where a program only says that each is a file or a link', async () => {
+  const { documents } = await owners(
+    {
+      'products.csv': SHOP,
+      'attachments.csv': table(
+        'file_id;attachment_type;filepath;filename;label;product_skus',
+        '17;file;aa1.pdf;gr1;Data Sheet;GR-1',
+        '18;link;aa2.pdf;gr2;Data Sheet;GR-2',
+        '19;file;aa3.pdf;df1;Data Sheet;DF-1',
+        '20;file;aa4.pdf;df2;UL Listing;DF-2',
+        '21;file;aa5.pdf;df3;UL Listing;DF-1',
+        '22;file;aa6.pdf;gr4;Installation;GR-1',
+        '23;file;aa7.pdf;gr5;Installation;GR-2',
+      ),
+    },
+    [1, 2, 3, 4, 5, 6, 7].map((number) => `m/aa${number}.pdf`),
+  );
+  expect(documents.map(([file, type]) => [file, type])).toEqual([
+    ['m/aa1.pdf', 'datasheet'],
+    ['m/aa2.pdf', 'datasheet'],
+    ['m/aa3.pdf', 'datasheet'],
+    ['m/aa4.pdf', 'certification'],
+    ['m/aa5.pdf', 'certification'],
+    ['m/aa6.pdf', 'installation'],
+    ['m/aa7.pdf', 'installation'],
+  ]);
+});
+
+it('lists no categories as products that a dump of a shop has beside them', async () => {
+  const { products, unused } = await owners(
+    {
+      'products.csv': SHOP,
+      'catalog_category_dump.csv': table(
+        'entity_id;parent_id;path;level;children_count;name',
+        '2;1;1/2;1;2;Air',
+        '10;2;1/2/10;2;0;Grilles',
+        '11;2;1/2/11;2;0;Diffusers',
+      ),
+    },
+    [],
+  );
+  expect(products).toHaveLength(4);
+  expect(unused.join()).toContain('catalog_category_dump.csv');
+});

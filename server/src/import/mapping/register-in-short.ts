@@ -1,0 +1,80 @@
+import { counted } from '../counted.ts';
+import type { Table } from '../tables/table.ts';
+import { oneLine } from './clean-values.ts';
+import { proposeTable, type TableProposal } from './propose-table.ts';
+import type { ShorthandTitles } from './shorthand-titles.ts';
+
+// A register of drawings or certificates that says in a few words which products each is of: `PV12/15/18 MF`, `SA Base + SA Cap`.
+
+/** So many rows must name products, and so large a share of those that name something. */
+const MIN_ROWS = 3;
+const MIN_NAMING = 0.5;
+
+/** A rule has so many values at most, and each is no longer. */
+const MAX_VALUES = 2000;
+const MAX_VALUE = 300;
+
+/** So many names are told. */
+const MAX_TOLD = 8;
+
+/** What a table becomes if it is such a register of documents; null if it is none. */
+export function registerInShort(table: Table, titles: ShorthandTitles): TableProposal | null {
+  const [file] = [...(table.inFolder ?? []), ...(table.numbered ?? [])];
+  if (file === undefined || table.rows.length < MIN_ROWS) return null;
+  for (const [at, column] of table.columns.entries()) {
+    if (column === file) continue;
+    const naming = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
+    const values = idsByText(new Set(naming), titles);
+    const named = naming.filter((text) => values.has(text));
+    if (named.length < MIN_ROWS || named.length < naming.length * MIN_NAMING || values.size > MAX_VALUES)
+      continue;
+    const documents = proposeTable({ ...table, fileColumns: [file] }, 'documents', { reference: column });
+    if (!documents?.fields.some(({ field }) => field === 'file')) continue;
+    const { mapping } = documents;
+    const unknown = [...new Set(naming.filter((text) => !values.has(text)))];
+    return {
+      ...documents,
+      mapping: {
+        ...mapping,
+        fields: {
+          ...mapping.fields,
+          parents: { columns: [column], values: valuesOf(values, unknown) },
+        },
+      },
+      doubts: [
+        ...documents.doubts,
+        `"${column}" calls products of another table in short: correct at "values" of "parents" which are meant.`,
+        ...tellUnknown(unknown),
+      ],
+    };
+  }
+  return null;
+}
+
+/** What is told of names that are those of no product, or of several. */
+export function tellUnknown(names: readonly string[]): string[] {
+  if (names.length === 0) return [];
+  const more = names.length > MAX_TOLD ? ` and ${names.length - MAX_TOLD} more` : '';
+  return [
+    `${counted(names.length, 'name')} of no product, or of several, by which no row is given to a product: ${names.slice(0, MAX_TOLD).join(', ')}${more}.`,
+  ];
+}
+
+/** What a rule makes of names: ids, or nothing, so that files of these rows are looked at by their own names. */
+export function valuesOf(
+  known: ReadonlyMap<string, string>,
+  unknown: readonly string[],
+): Record<string, string> {
+  const nothing = unknown.filter((text) => text.length <= MAX_VALUE).map((text) => [text, ''] as const);
+  return Object.fromEntries([...known, ...nothing.slice(0, MAX_VALUES)]);
+}
+
+/** The ids of products by the texts that name them, with a sign between several. */
+export function idsByText(texts: Iterable<string>, titles: ShorthandTitles): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const text of texts) {
+    const ids = titles.list(text)?.join('|');
+    if (ids !== undefined && ids.length <= MAX_VALUE && text.length <= MAX_VALUE) found.set(text, ids);
+  }
+  return found;
+}

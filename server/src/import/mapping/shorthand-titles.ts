@@ -1,0 +1,156 @@
+import { nameKey } from '../tables/header-line.ts';
+import { oneLine } from './clean-values.ts';
+import { wordsOf } from './name-parts.ts';
+
+// People who keep lists beside a list of products shorten their names: `PV12 MF` is `Velmora PV12 MF`, `CF150` is
+// `CF-150 Counter Flashing`, `PV12/15 MF` are two, and `TPO corners` are the `Tessaply Corners` of the group `TPO`.
+
+/** A product as another table may call it. */
+export interface CalledProduct {
+  readonly id: string;
+  readonly title: string;
+  /** What kind of product it is; empty if nothing says so. */
+  readonly group: string;
+  /** The numbers of its articles. */
+  readonly numbers: readonly string[];
+}
+
+interface Pieces {
+  readonly id: string;
+  readonly title: readonly string[];
+  readonly all: ReadonlySet<string>;
+}
+
+/** A word alone, without a digit, tells a product from so many letters. */
+const MIN_WORD = 5;
+
+/** So many products are compared, and a list names so many. */
+const MAX_PRODUCTS = 5000;
+const MAX_NAMED = 30;
+
+/** A longer text is no name. */
+const MAX_NAME = 300;
+
+/** What stands between several names, and what may stand within one, too. */
+const BETWEEN = /\s*[,;|\n+&]\s*|\s+(?:and|und|et|y|e)\s+/u;
+const WITHIN = /\s*\/\s*|\s+(?:or|oder|ou|on|auf|sur|with|mit|avec)\s+/u;
+
+/** Products by names that are shortened. */
+export class ShorthandTitles {
+  readonly #products: readonly Pieces[];
+  readonly #exact = new Map<string, string>();
+
+  constructor(products: readonly CalledProduct[]) {
+    this.#products = products.slice(0, MAX_PRODUCTS).map(({ id, title, group }) => {
+      const own = piecesOf(title);
+      return { id, title: own, all: new Set([...own, ...piecesOf(group)]) };
+    });
+    for (const { id, title, numbers } of products)
+      for (const name of [title, ...numbers]) this.#exact.set(nameKey(name), id);
+  }
+
+  /**
+   * The id of the product that a name is of: its title or a number, or all words of the name in their order and the fewest
+   * others, or else all of them in its title and its group. Null if there is none, or if there are several. What stands in
+   * brackets counts only where the rest leads nowhere.
+   */
+  find(text: string): string | null {
+    const name = oneLine(text);
+    if (name.length > MAX_NAME) return null;
+    const exact = this.#exact.get(nameKey(name));
+    if (exact !== undefined) return exact;
+    const plain = name.replaceAll(/\([^)]*\)/g, ' ');
+    return this.#shortened(piecesOf(plain)) ?? (plain === name ? null : this.#shortened(piecesOf(name)));
+  }
+
+  /** The ids of all products that a text names one by one, such as `PV12/15 MF + T15`; null if a part of it names none. */
+  list(text: string): readonly string[] | null {
+    const name = oneLine(text);
+    if (name.length > MAX_NAME) return null;
+    const exact = this.#exact.get(nameKey(name));
+    if (exact !== undefined) return [exact];
+    return this.#named(name) ?? this.#one(name);
+  }
+
+  /** The ids of the names that stand beside each other; null if there is one, or if a part is no name. */
+  #named(name: string): string[] | null {
+    const parts = name.replaceAll(/\([^)]*\)/g, ' ').split(BETWEEN);
+    if (parts.length === 1) return this.#one(name) ?? this.#goingOn((parts[0] ?? '').split(WITHIN));
+    return (
+      this.#each(parts, (part) => this.#one(part) ?? this.#goingOn(part.split(WITHIN))) ??
+      this.#goingOn(parts) ??
+      this.#each(name.split(BETWEEN), (part) => this.#one(part))
+    );
+  }
+
+  #one(name: string): string[] | null {
+    const id = this.find(name);
+    return id === null ? null : [id];
+  }
+
+  #each(parts: readonly string[], idsOf: (part: string) => readonly string[] | null): string[] | null {
+    const ids = new Set<string>();
+    for (const part of parts) {
+      if (part.trim() === '') continue;
+      const found = idsOf(part);
+      if (!found) return null;
+      for (const id of found) ids.add(id);
+    }
+    return ids.size === 0 || ids.size > MAX_NAMED ? null : [...ids];
+  }
+
+  /** Names of which some lack what the first begins with, or what the last ends with. */
+  #goingOn(parts: readonly string[]): string[] | null {
+    const [first = [], last = []] = [parts[0], parts.at(-1)].map((part) => piecesOf(part ?? ''));
+    const [lead, end] = [first.slice(0, -1).join(' '), last.slice(1).join(' ')];
+    return this.#each(parts, (part) => {
+      const whole = [part, `${part} ${end}`, `${lead} ${part}`, `${lead} ${part} ${end}`];
+      const [id] = whole.flatMap((name) => this.find(name) ?? []);
+      return id === undefined ? null : [id];
+    });
+  }
+
+  #shortened(pieces: readonly string[]): string | null {
+    const isTelling =
+      pieces.length > 1 || pieces.some((piece) => piece.length >= MIN_WORD && !/^\d+$/.test(piece));
+    if (!isTelling) return null;
+    const having = this.#products.filter(({ title }) => isWithin(pieces, title));
+    const [word = '', another] = pieces;
+    // One word that several have may be that of any: `corners`.
+    const isCommon = another === undefined && !/\d/.test(word) && having.length > 1;
+    if (isCommon) return null;
+    const fewest = Math.min(...having.map(({ title }) => title.length));
+    const nearest = new Set(having.filter(({ title }) => title.length === fewest).map(({ id }) => id));
+    if (nearest.size > 0) return onlyOf(nearest);
+    if (new Set(pieces).size < pieces.length) return null;
+    return onlyOf(
+      new Set(
+        this.#products
+          .filter(
+            ({ title, all }) =>
+              pieces.every((piece) => all.has(piece)) && pieces.some((one) => title.includes(one)),
+          )
+          .map(({ id }) => id),
+      ),
+    );
+  }
+}
+
+function onlyOf(ids: ReadonlySet<string>): string | null {
+  const [only, another] = ids;
+  return only !== undefined && another === undefined ? only : null;
+}
+
+/** The words of a name in the singular, with numbers apart from letters: some write `CF150`, and others `CF-150`. */
+function piecesOf(text: string): string[] {
+  return wordsOf(text)
+    .flatMap((word) => word.match(/\d+|\D+/gu) ?? [])
+    .map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/u, '') : word));
+}
+
+/** Whether all pieces are among others, in this order. */
+function isWithin(pieces: readonly string[], others: readonly string[]): boolean {
+  let at = 0;
+  for (const other of others) if (other === pieces[at]) at++;
+  return at === pieces.length;
+}
