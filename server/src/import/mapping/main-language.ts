@@ -13,8 +13,10 @@ export function isTitleColumn(kind: TableKind, { base }: Pick<Column, 'base'>): 
 /**
  * The language of the texts that are a product's own: English if any are or none is said, else that of most columns. English
  * gives way to another language if it names far fewer rows, or if more is said in that one.
+ * @param stated the language of columns that name none, as the program states it
  */
-export function mainLanguage(columns: readonly Column[], kind: TableKind): string {
+export function mainLanguage(columns: readonly Column[], kind: TableKind, stated?: string): string {
+  if (stated !== undefined) return stated;
   const spoken = columns.flatMap(({ language }) => language ?? []);
   const titles = columns.filter((column) => isTitleColumn(kind, column));
   if (titles.some(({ language }) => language === null)) return 'en';

@@ -108,7 +108,7 @@ export function proposeTable(
   const doubts: string[] = [];
   const proposals = new Map<string, FieldProposal>();
   const fields: FieldRules = {};
-  const main = mainLanguage(columns, kind);
+  const main = mainLanguage(columns, kind, table.language);
   // A column that is called like a name and has the codes of models, beside one that has names.
   let codes: string | undefined;
   const own = columns.filter(

@@ -43,8 +43,9 @@ export function jsonGrids(file: string, bytes: Uint8Array, content?: unknown): G
 /**
  * Reads lists of elements from XML as `jsonGrids` reads lists of objects: attributes are fields, and elements that occur more
  * than once in another are a list. Throws `ImportFaults` if it is not XML.
+ * @param language that of the content, if the program says it
  */
-export function xmlGrids(file: string, bytes: Uint8Array, content?: unknown): Grid[] {
+export function xmlGrids(file: string, bytes: Uint8Array, content?: unknown, language?: string): Grid[] {
   const guessed = decodeText(bytes);
   const [, said] = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w-]+)["']/.exec(guessed.text) ?? [];
   const named = encodings.find((one) => one === said?.toLowerCase());
@@ -53,7 +54,7 @@ export function xmlGrids(file: string, bytes: Uint8Array, content?: unknown): Gr
       ? decodeText(bytes, named)
       : guessed;
   try {
-    return gridsOf(file, decoded, xmlValue(decoded.text), content ?? null);
+    return gridsOf(file, decoded, xmlValue(decoded.text), content ?? null, language);
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
     throw refusal('broken-file', file, `not valid XML: ${reason}`);
@@ -67,12 +68,19 @@ const CONTENT = 'content';
  * The lists of a value as grids. Of a content system these are hidden, as they stand there for mappings of before, and
  * lists follow that have what its entries name in its place.
  */
-function gridsOf(file: string, decoded: DecodedText, value: unknown, content: unknown = null): Grid[] {
+function gridsOf(
+  file: string,
+  decoded: DecodedText,
+  value: unknown,
+  content: unknown = null,
+  language?: string,
+): Grid[] {
   const plain = listsIn(fromStandard(value), null);
   const linked = content === null ? [] : listsIn(content, CONTENT);
   if (linked.length === 0) return gridsOfLists(file, decoded, plain);
   const hidden = gridsOfLists(file, decoded, plain).map((grid) => ({ ...grid, isHidden: true }));
-  return [...hidden, ...gridsOfLists(file, decoded, linked)];
+  const shown = gridsOfLists(file, decoded, linked);
+  return [...hidden, ...shown.map((grid) => ({ ...grid, ...(language !== undefined && { language }) }))];
 }
 
 function gridsOfLists(file: string, { encoding, doubts }: DecodedText, lists: readonly List[]): Grid[] {

@@ -7,6 +7,7 @@ import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { jsonGrids, xmlGrids } from './json-grid.ts';
+import { placeInStep, stepLists } from './step-export.ts';
 import type { Grid } from './table.ts';
 import { placeInWordPress, wordPressLists } from './wordpress-export.ts';
 
@@ -47,9 +48,12 @@ export async function readGrids(
     return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
   }
   if (extension === '.xml') {
-    const place = await placeInWordPress(root, file);
-    const content = place === 'holder' ? await wordPressLists(root, file) : undefined;
-    const grids = xmlGrids(file, bytes, content);
+    const inStep = await placeInStep(root, file);
+    const place = inStep ?? (await placeInWordPress(root, file));
+    const isRead = place === 'holder';
+    const step = isRead && inStep ? await stepLists(root, file) : null;
+    const content = isRead && !inStep ? await wordPressLists(root, file) : step?.lists;
+    const grids = xmlGrids(file, bytes, content, step?.language);
     return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
   }
   return [await withHeads(root, csvGrid(file, bytes, known, named))];

@@ -12,6 +12,8 @@ export interface Grid {
   readonly delimiter: Delimiter | null;
   /** Whether it is a sheet that people do not see. */
   readonly isHidden?: boolean;
+  /** The language of all columns that name none, if the program says which one its texts are in (`de`). */
+  readonly language?: string;
   readonly lines: readonly GridLine[];
   /** What could have been read wrongly. */
   readonly doubts: readonly Finding[];

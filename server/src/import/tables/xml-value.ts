@@ -43,18 +43,20 @@ export function xmlValue(text: string): Record<string, unknown> {
 }
 
 /**
- * An XML text as objects and texts, with each element as it is written: what occurs once is no list, and attributes stand beside the text.
- * Throws as `xmlValue` does.
+ * An XML text as objects and texts, with each element as it is written: what occurs once is no list, attributes stand beside the text, and a
+ * text with elements between is one text with markup. Throws as `xmlValue` does.
  */
 export function plainXml(text: string): Record<string, unknown> {
   const root = elementsOf(text);
   return { [root.name]: plainOf(root) };
 }
 
-function plainOf({ attributes, children, texts }: Element): unknown {
-  const text = texts.join('').trim();
-  if (children.length === 0)
+function plainOf(element: Element): unknown {
+  const { attributes, children, texts } = element;
+  if (children.length === 0 || texts.some((text) => text.trim() !== '')) {
+    const text = markupOf(element);
     return Object.keys(attributes).length === 0 ? text : { ...attributes, [TEXT]: text };
+  }
   const byName = Map.groupBy(children, ({ name }) => name);
   const fields = [...byName].map(([name, same]) => {
     const values = same.map(plainOf);
