@@ -1,4 +1,5 @@
 import { nameKey } from '../tables/header-line.ts';
+import { NumbersLike } from './numbers-like.ts';
 
 // Ids of products as other tables write them: without the zeros that a spreadsheet takes from numbers, and several in a cell.
 
@@ -13,6 +14,8 @@ export class IdsNamed {
   readonly #exact = new Map<string, string>();
   /** Ids as all programs write them; null if several are the same so. */
   readonly #numbers = new Map<string, string | null>();
+  /** Made when a text is no id. */
+  #like: NumbersLike | null = null;
 
   constructor(ids: Iterable<string>) {
     for (const id of ids) {
@@ -34,7 +37,13 @@ export class IdsNamed {
     if (numbered !== undefined) return numbered;
     // A program says of what table a row is, too: `Item: 1100080`.
     const [, behind] = OF_TABLE.exec(key) ?? [];
-    return behind === undefined ? null : this.find(behind);
+    return behind === undefined ? (this.like(key)[0] ?? null) : this.find(behind);
+  }
+
+  /** The ids that a text stands for that has signs in place of their last digits: `107120xx`. */
+  like(text: string): readonly string[] {
+    this.#like ??= new NumbersLike(this.#exact.keys());
+    return this.#like.find(text).flatMap((key) => this.#exact.get(key) ?? []);
   }
 
   /** What a cell names one by one. A slash separates only if an id stands beside it. */

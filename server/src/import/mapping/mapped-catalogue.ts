@@ -299,6 +299,13 @@ function namedInTables(
   }
   for (const { id } of owners) if (id !== null) ids.set(comparedName(wordsOf(id)).joined, id);
   const numbers = new IdsNamed(owners.flatMap(({ id }) => id ?? []));
+  const ownerOf = new Map<string, string>();
+  for (const { id, names } of owners) {
+    for (const name of id === null ? [] : [id, ...names]) {
+      if (id !== null && !ownerOf.has(nameKey(name))) ownerOf.set(nameKey(name), id);
+    }
+  }
+  const byName = new IdsNamed(ownerOf.keys());
   const leftOut = new Set(owners.filter(({ id }) => id === null).flatMap(({ names }) => names.map(nameKey)));
   const known = namesKnown(owners.flatMap(({ names }) => names));
   const ranges = new Map([...below].map(([name, all]) => [comparedName(wordsOf(name)).joined, all]));
@@ -311,7 +318,8 @@ function namedInTables(
   };
   const idsNamed = (name: string) => {
     const id = ids.get(comparedName(wordsOf(name)).joined) ?? numbers.find(name);
-    return id === null ? [] : [id];
+    if (id !== null) return [id];
+    return [...new Set(byName.like(name).flatMap((one) => ownerOf.get(one) ?? []))];
   };
   // What is a group's is that of all products below it.
   const owned = (name: string) => {
@@ -325,7 +333,7 @@ function namedInTables(
     const all = numbers.goingOn(
       listIn(row, 'parents').flatMap((item) => {
         const isKnown = leftOut.has(nameKey(item)) || owned(item).length > 0;
-        return isKnown ? [item] : numbers.partsOf(item);
+        return isKnown ? [item] : byName.partsOf(item);
       }),
     );
     const named = all.filter((name) => !leftOut.has(nameKey(name)));

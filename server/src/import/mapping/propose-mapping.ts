@@ -238,7 +238,7 @@ function withTitles(listed: readonly Table[], joined: Pick<JoinedExport, 'produc
   const among = (tables: readonly Table[], meant: Table | null) => {
     const alone = tables.flatMap((table) => proposalFor(table, null, [...tables, ...joined.within]) ?? []);
     const products = idsOfProducts(alone, meant);
-    return { tables, alone, products: products && withSizes(withSheets(products, alone), alone) };
+    return { tables, alone, products: products && withSizes(withSheets(products, alone), alone, tables) };
   };
   const plain = among(listed, joined.products);
   const { products, alone } = plain;

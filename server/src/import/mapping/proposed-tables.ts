@@ -25,7 +25,8 @@ import { productsInLanguage } from './products-in-language.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { registerInShort } from './register-in-short.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
-import { areNamedAfter, rowsWithParent } from './rows-with-parent.ts';
+
+import { areNamedAfter, keyWithin, rowsWithParent } from './rows-with-parent.ts';
 import { ShorthandTitles } from './shorthand-titles.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 
@@ -395,17 +396,31 @@ export function withSheets(products: Products, alone: readonly ProposedTable[]):
   };
 }
 
-/** The products with the numbers of their sizes, which another table lists. */
-export function withSizes(products: Products, alone: readonly ProposedTable[]): Products {
+/** The products with the numbers of their sizes, which another table lists, or a list within theirs. */
+export function withSizes(
+  products: Products,
+  alone: readonly ProposedTable[],
+  tables: readonly Table[] = [],
+): Products {
+  const within = tables.flatMap((table) => numbersWithin(table, products));
   const sizes = alone.filter((one) => {
     const parent = one.mapping.kind === 'products' ? referenceIn(one.table, products) : null;
     return parent !== null && areNamedAfter(one.table, parent, products);
   });
-  if (sizes.length === 0) return products;
+  if (sizes.length === 0 && within.length === 0) return products;
   return {
     ...products,
-    numbers: new Set([...(products.numbers ?? []), ...sizes.flatMap((one) => [...idsOf(one)])]),
+    numbers: new Set([...(products.numbers ?? []), ...within, ...sizes.flatMap((one) => [...idsOf(one)])]),
   };
+}
+
+/** The numbers of articles in a list within the products. */
+function numbersWithin(table: Table, products: Products): string[] {
+  if (!table.columns.some((column) => column.startsWith(PARENT))) return [];
+  const parent = referenceIn(table, { table: products.table, ids: products.ids });
+  if (!parent?.startsWith(PARENT)) return [];
+  const key = keyWithin(table, parent);
+  return (key?.values ?? []).map(nameKey).filter((text) => text.length >= MIN_NUMBER);
 }
 
 function asProducts(one: ProposedTable): Products {

@@ -5,7 +5,7 @@ import { areCalledAfter } from './called-after.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { areCodes, isProse } from './column-content.ts';
 import { fieldsNamed } from './column-names.ts';
-import { columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
+import { type Column, columnsIn, FILE_NAME, PICTURE_NAME } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
@@ -45,12 +45,7 @@ export function rowsWithParent(
     areNamedAfter(table, parent, products);
   if (!areParts) return null;
   const columns = columnsIn(table);
-  const key = columns.find(
-    ({ name, values, rows }) =>
-      name !== parent &&
-      new Set(values.map(nameKey)).size === rows &&
-      fieldsNamed('products', name).some(({ field }) => field === 'id'),
-  );
+  const key = keyWithin(table, parent);
   const own = columns.find(({ name }) => name === parent);
   if (!key || !own) return null;
   const title = asProducts?.fields.find(({ field }) => field === 'title')?.columns[0];
@@ -113,6 +108,16 @@ export function rowsWithParent(
     doubts: [doubt],
     lookups: [],
   };
+}
+
+/** The column by whose numbers the rows of a table are called that name their product in the column `parent`. */
+export function keyWithin(table: Table, parent: string): Column | undefined {
+  return columnsIn(table).find(
+    ({ name, values, rows }) =>
+      name !== parent &&
+      new Set(values.map(nameKey)).size === rows &&
+      fieldsNamed('products', name).some(({ field }) => field === 'id'),
+  );
 }
 
 /** So many of the rows must name a product, so many of their names begin with it, and so many rows stand for each on average. */
