@@ -29,6 +29,7 @@ import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound 
 import { readTables } from './read-mapped-tables.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 import { findRenamedFiles } from './renamed-files.ts';
+import { withTrailingModels } from './trailing-models.ts';
 
 /** A catalogue made from an export by its mapping. */
 export interface MappedCatalogue {
@@ -61,9 +62,11 @@ export async function readMappedCatalogue(
     );
   const owners = withNamesWithoutBrand(
     withLeadingModels(
-      withModelNames(
-        withoutNamesOfProducts(
-          withTranslations(withVariants(owning, ofKind('variants')), ofKind('translations')),
+      withTrailingModels(
+        withModelNames(
+          withoutNamesOfProducts(
+            withTranslations(withVariants(owning, ofKind('variants')), ofKind('translations')),
+          ),
         ),
       ),
     ),
