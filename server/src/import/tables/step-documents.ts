@@ -13,6 +13,10 @@ const NAME_OF_FILE = /^[^\r\n]{1,300}\.[a-z0-9]{2,5}$/i;
 /** What STEP notes of every asset, and nobody reads. */
 const OF_PROGRAM = /^asset\./i;
 
+/** Types of references that say nothing of what a document is: `PDF 2`, `Other documents`, `Document old (not web)`. */
+const GENERAL =
+  /^(?:(?:other|further|more|misc\w*|general|old|sonstige\w*|weitere\w*|allgemeine\w*|alte\w*|autres?|divers\w*|otros?|varios|altr[io]|overige?|web|product|produkt)[\s_-]*)*(?:pdf|doc(?:ument[oei]?s?|s)?|dokument\w*|files?|datei\w*|downloads?|assets?|attachments?|anh[aä]nge?|ref(?:erence)?s?|links?|media|medien|fichiers?|archivos?|allegat[oi])?[\s_-]*\d*(?:[\s_(-]+.*(?:alt|old|unused|obsolet|nicht|not|ancien|viejo|vecchi).*)?$/iu;
+
 /** Where documents stand, and whose they are. */
 export interface StepDocuments {
   readonly rows: readonly Json[];
@@ -96,34 +100,65 @@ export function documentsOf(
       types.set(asset, counts.set(type, (counts.get(type) ?? 0) + 1));
     }
   }
-  const rows = assets
-    .filter((asset) => !isPicture(asset))
-    .flatMap((asset) => {
-      const ids = [...(owners.get(asset.id) ?? [])];
-      const [type = ''] = [...(types.get(asset.id) ?? [])]
-        .toSorted(([, a], [, b]) => b - a)
-        .map(([name]) => name);
-      const folder = objectsIn(asset.element['ClassificationReference'])
-        .map((one) => folders.get(textOf(one['ClassificationID']))?.name.main ?? '')
-        .find((name) => name !== '');
-      const values = [...asset.values].filter(([attribute]) => !OF_PROGRAM.test(attribute));
-      const said = asset.values.get('asset.filename')?.main ?? '';
-      const fields = {
-        'asset id': asset.id,
-        title: asset.name.main,
-        'document type': calls.type(type),
-        folder: folder ?? '',
-        'file name': said,
-        ...Object.fromEntries(values.map(([attribute, { main }]) => [calls.attribute(attribute), main])),
-        products: ids.length > MAX_PRODUCTS ? '' : ids,
-      };
-      return filesOf(asset).map((file) => ({ file: file.replace(/^\/+/, ''), ...fields }));
-    });
+  const typeOf = (asset: StepNode): string => {
+    const [type = ''] = [...(types.get(asset.id) ?? [])]
+      .toSorted(([, a], [, b]) => b - a)
+      .map(([id]) => calls.type(id))
+      .filter((name) => !GENERAL.test(name));
+    return type;
+  };
+  const folderOf = (asset: StepNode): string => {
+    const [folder = ''] = objectsIn(asset.element['ClassificationReference'])
+      .map((one) => folders.get(textOf(one['ClassificationID']))?.name.main ?? '')
+      .filter((name) => name !== '');
+    return folder;
+  };
+  const documents = assets.filter((asset) => !isPicture(asset));
+  const byFolder = typesOfFolders(documents, folderOf, typeOf);
+  const rows = documents.flatMap((asset) => {
+    const ids = [...(owners.get(asset.id) ?? [])];
+    const values = [...asset.values].filter(([attribute]) => !OF_PROGRAM.test(attribute));
+    const said = asset.values.get('asset.filename')?.main ?? '';
+    const folder = folderOf(asset);
+    const fields = {
+      'asset id': asset.id,
+      title: asset.name.main,
+      'document type': typeOf(asset) || (byFolder.get(folder) ?? ''),
+      folder,
+      'file name': said,
+      ...Object.fromEntries(values.map(([attribute, { main }]) => [calls.attribute(attribute), main])),
+      products: ids.length > MAX_PRODUCTS ? '' : ids,
+    };
+    return filesOf(asset).map((file) => ({ file: file.replace(/^\/+/, ''), ...fields }));
+  });
   const imageOf = (node: StepNode) => {
     const pictures = referencesOf(node).flatMap(({ asset }) => byId.get(asset) ?? []);
     return pictures.filter(isPicture).flatMap(filesOf)[0]?.replace(/^\/+/, '') ?? '';
   };
   return { rows, imageOf };
+}
+
+/** So many documents of a folder, and so large a share of them, must be of one type if the others of it are. */
+const MIN_OF_TYPE = 3;
+const MIN_SHARE = 0.8;
+
+/** The types of documents that lie in folders for one type, as references say of most of them. */
+function typesOfFolders(
+  documents: readonly StepNode[],
+  folderOf: (asset: StepNode) => string,
+  typeOf: (asset: StepNode) => string,
+): ReadonlyMap<string, string> {
+  const typed = documents.map((asset) => [folderOf(asset), typeOf(asset)] as const);
+  const stated = typed.filter(([folder, type]) => folder !== '' && type !== '');
+  return new Map(
+    [...Map.groupBy(stated, ([folder]) => folder)].flatMap(([folder, own]) => {
+      const [most] = [...Map.groupBy(own, ([, type]) => type)].toSorted(
+        ([, a], [, b]) => b.length - a.length,
+      );
+      const isOne = most && most[1].length >= Math.max(MIN_OF_TYPE, own.length * MIN_SHARE);
+      return isOne ? [[folder, most[0]] as const] : [];
+    }),
+  );
 }
 
 /** The nodes below one. */
