@@ -113,7 +113,7 @@ const regulated: readonly {
     score: 3,
     least: 2,
     patterns: [
-      /^(?:drawing|dwg|zeichnungs?|tekening|plan|dessin|plano|dibujo|disegno)[\s.-]*(?:no|nr|n°|nº|number|nummer|num[eé]ro|n[uú]mero|numero)[\s.:]*\s\S*\d/imu,
+      /^(?:drawing|dwg|zeichn(?:ungs?)?|tekening|plan|dessin|plano|dibujo|disegno)[\s.-]*(?:no|nr|n°|nº|number|nummer|num[eé]ro|n[uú]mero|numero)[\s.:]*\s\S*\d/imu,
       /^(?:scale|ma(?:ß|ss)stab|schaal|[eé]chelle|escala|scala)\s*:?\s*1\s?:\s?\d/imu,
     ],
   },
@@ -207,6 +207,7 @@ function typeIn(lines: readonly PageLine[]): string | null {
   const add = (type: string, score: number) => scores.set(type, Math.max(scores.get(type) ?? 0, score));
   const { usual, tallest } = heightsOf(lines);
   for (const [at, line] of lines.entries()) {
+    if (endsSentence(line, lines[at - 1])) continue;
     const isTop = at < TOP_LINES || line.height > usual * TALL;
     const weight = at < TOP_LINES && line.height >= tallest * 0.8 ? 1.2 : isTop ? 1 : 0.4;
     const next = lines[at + 1];
@@ -224,6 +225,15 @@ function typeIn(lines: readonly PageLine[]): string | null {
   }
   const [first, second] = [...scores].sort(([, a], [, b]) => b - a);
   return first && first[1] >= MIN_SCORE && first[1] - (second?.[1] ?? 0) >= MIN_LEAD ? first[0] : null;
+}
+
+/** A line of so many words that ends in no sign goes on in the next. */
+const MIN_SENTENCE_WORDS = 6;
+
+/** Whether a line is the end of a sentence that begins in the line before: `… the / warranty.` is no head. */
+function endsSentence({ text, height }: PageLine, before: PageLine | undefined): boolean {
+  if (!before || before.height !== height || !/\p{L}\.$/u.test(text)) return false;
+  return wordsOf(before.text).length >= MIN_SENTENCE_WORDS && !/[.:!?]\s*$/u.test(before.text);
 }
 
 /** The beginning of the subject of a letter, which may name its type: `Subject: Manufacturer's declaration for …`. */

@@ -268,6 +268,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'masszeichnung',
     'masszeichnungen',
     'massblatt',
+    'einbauzeichnung',
+    'einbauzeichnungen',
     'plano acotado',
     'dibujo acotado',
     'disegno quotato',
