@@ -7,6 +7,9 @@ import type { StepProduct } from './step-titles.ts';
 /** A document is given to so many products at most; what more have is said of the whole range. */
 const MAX_PRODUCTS = 2000;
 
+/** So many values of a document become columns. */
+const MAX_VALUES = 40;
+
 const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|avif|tiff?|eps|psd|bmp|mp4|mov|ai)$/i;
 const NAME_OF_FILE = /^[^\r\n]{1,300}\.[a-z0-9]{2,5}$/i;
 
@@ -25,7 +28,7 @@ export interface StepDocuments {
 }
 
 /** Whether an asset is a picture: by its files, or what STEP says of it. */
-function isPicture(asset: StepNode): boolean {
+export function isPicture(asset: StepNode): boolean {
   const mime = asset.values.get('asset.mime-type')?.main ?? '';
   if (mime !== '') return /^(?:image|video|audio)\//.test(mime);
   const files = filesOf(asset);
@@ -117,16 +120,18 @@ export function documentsOf(
   const byFolder = typesOfFolders(documents, folderOf, typeOf);
   const rows = documents.flatMap((asset) => {
     const ids = [...(owners.get(asset.id) ?? [])];
-    const values = [...asset.values].filter(([attribute]) => !OF_PROGRAM.test(attribute));
+    const values = [...asset.values]
+      .filter(([attribute]) => !OF_PROGRAM.test(attribute))
+      .slice(0, MAX_VALUES);
     const said = asset.values.get('asset.filename')?.main ?? '';
     const folder = folderOf(asset);
     const fields = {
+      ...Object.fromEntries(values.map(([attribute, { main }]) => [calls.attribute(attribute), main])),
       'asset id': asset.id,
       title: asset.name.main,
       'document type': typeOf(asset) || (byFolder.get(folder) ?? ''),
       folder,
       'file name': said,
-      ...Object.fromEntries(values.map(([attribute, { main }]) => [calls.attribute(attribute), main])),
       products: ids.length > MAX_PRODUCTS ? '' : ids,
     };
     return filesOf(asset).map((file) => ({ file: file.replace(/^\/+/, ''), ...fields }));

@@ -3,10 +3,11 @@ import { basename, dirname, extname, join, posix } from 'node:path';
 import { refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import type { Json } from './linked-entries.ts';
-import { descendants, documentsOf, referencesOf } from './step-documents.ts';
+import { descendants, documentsOf, isPicture, referencesOf } from './step-documents.ts';
 import { levelsOf } from './step-levels.ts';
 import {
   above,
+  isRoot,
   nodesOf,
   objectsIn,
   type StepNode,
@@ -17,7 +18,7 @@ import {
   textsOf,
   within,
 } from './step-nodes.ts';
-import { titleAttribute, withTitles } from './step-titles.ts';
+import { type StepProduct, titleAttribute, withTitles } from './step-titles.ts';
 import { plainXml } from './xml-value.ts';
 
 // Stibo's STEP exports everything as one tree: groups, products and articles are the same element within each other, and are told apart
@@ -31,12 +32,12 @@ const ROOT_NAME = 'STEP-ProductInformation';
 /** All files of an export together are no larger. */
 const MAX_BYTES = 100_000_000;
 
-/** So many attributes become columns: those that most products have. */
+/** So many attributes become columns: those that most products or articles have. */
 const MAX_ATTRIBUTES = 300;
 
 /** What groups are called that are no types of products, but places for what nobody has put in order. */
 const UNSORTED =
-  /^zz|unsort|migration|unclassif|uncategor|not classif|non class|sin clasif|nicht zugeordnet|staging|onboarding|inbox|\btemp\b|import \d|to be|dummy/i;
+  /^zz|unsort|migration|unclassif|uncategor|\bnot classif|non class|sin clasif|nicht zugeordnet|onboarding|\bimport \d/i;
 
 /** What a file of an export is: the one in which all is read, or one that is read there; null if it is of no such export. */
 export async function placeInStep(root: string, file: string): Promise<'holder' | 'within' | null> {
@@ -112,18 +113,15 @@ function listsOf(roots: readonly Json[], setup: StepSetup) {
   const attributes = namesAt('AttributeList', 'Attribute');
   const kinds = roots.flatMap((one) => within(one, ['CrossReferenceTypes', 'AssetCrossReferenceType']));
   const types = new Map(kinds.map((one) => [textOf(one['ID']), textsOf(one['Name'], setup).main]));
-  const inherited = new Set(
-    kinds.filter((one) => textOf(one['Inherited']) === 'true').map((one) => textOf(one['ID'])),
+  // An export without its setup does not say what is inherited; what a group has is about what is below it.
+  const ownAlone = new Set(
+    kinds.filter((one) => textOf(one['Inherited']) !== 'true').map((one) => textOf(one['ID'])),
   );
   const attribute = (id: string) => attributes.get(id) || id;
   const nodes = nodesOf(roots, 'Products', setup);
   const assets = nodesOf(roots, 'Assets', setup);
   const classes = new Map(nodesOf(roots, 'Classifications', setup).map((node) => [node.id, node]));
-  const pictures = new Set(
-    assets
-      .filter(({ values }) => /^image\//.test(values.get('asset.mime-type')?.main ?? ''))
-      .map(({ id }) => id),
-  );
+  const pictures = new Set(assets.filter(isPicture).map(({ id }) => id));
   const levels = levelsOf(
     nodes,
     (type) => userTypes.get(type) ?? '',
@@ -133,14 +131,20 @@ function listsOf(roots: readonly Json[], setup: StepSetup) {
   const products = withTitles(levels.products, shown, levels.isArticle);
   const documents = documentsOf(assets, products, classes, {
     type: (id) => types.get(id) || id,
-    isInherited: (id) => inherited.has(id),
+    isInherited: (id) => !ownAlone.has(id),
     attribute,
   });
+  const articlesOf = ({ nodes: own }: StepProduct): readonly StepNode[] => {
+    const [first] = own;
+    if (!first) return [];
+    return own.length > 1 || levels.isArticle(first) ? own : descendants(first);
+  };
   const columns = columnsOf(levels.products, attribute, shown);
-  const rows = products.map(({ nodes: own, title }): Json => {
+  const ofArticles = columnsOf(products.flatMap(articlesOf), attribute, shown);
+  const rows = products.map((product): Json => {
+    const { nodes: own, title } = product;
     const [first] = own;
     if (!first) return {};
-    const articles = own.length > 1 || levels.isArticle(first) ? own : descendants(first);
     return {
       id: first.id,
       ...inLanguages('title', title),
@@ -153,11 +157,11 @@ function listsOf(roots: readonly Json[], setup: StepSetup) {
           return texts ? Object.entries(inLanguages(name, texts)) : [];
         }),
       ),
-      articles: articles.map((node) => ({
-        id: node.id,
-        name: node.name.main,
+      articles: articlesOf(product).map(({ id, name, values }) => ({
+        id,
+        name: name.main,
         ...Object.fromEntries(
-          [...node.values].slice(0, MAX_ATTRIBUTES).map(([id, { main }]) => [attribute(id), main]),
+          ofArticles.map(([attributeId, column]) => [column, values.get(attributeId)?.main ?? '']),
         ),
       })),
     };
@@ -180,7 +184,7 @@ function columnsOf(
     .slice(0, MAX_ATTRIBUTES)
     .map(([id]) => id);
   const taken = Map.groupBy(ids, (id) => attribute(id).toLowerCase());
-  const own = new Set(['id', 'title', 'aliases', 'category', 'image', 'articles']);
+  const own = new Set(['id', 'title', 'name', 'aliases', 'category', 'image', 'articles']);
   return ids.map((id) => {
     const name = attribute(id);
     const isTaken = own.has(name.toLowerCase()) || (taken.get(name.toLowerCase())?.length ?? 0) > 1;
@@ -200,11 +204,7 @@ const inLanguages = (name: string, { main, others }: Texts): Json => ({
 function categoryOf(own: readonly StepNode[], classes: ReadonlyMap<string, StepNode>): string {
   const [first] = own;
   const group = first?.parent;
-  if (
-    group &&
-    group.parent !== null &&
-    ![group, ...above(group)].some(({ name }) => UNSORTED.test(name.main))
-  )
+  if (group && !isRoot(group) && ![group, ...above(group)].some(({ name }) => UNSORTED.test(name.main)))
     return group.name.main;
   const named = own
     .flatMap((node) => objectsIn(node.element['ClassificationReference']))

@@ -1,4 +1,4 @@
-import { above, type StepNode } from './step-nodes.ts';
+import { above, isRoot, type StepNode } from './step-nodes.ts';
 
 // Which nodes of a tree of STEP are products, which are groups above them and which are articles below: owners of the program name the
 // types of nodes as they like, and have as many levels as they like.
@@ -30,11 +30,14 @@ const MIN_DESCRIPTION = 60;
 /** By so much more must nodes say something than those below, if these are articles. */
 const MIN_DIFFERENCE = 0.2;
 
+/** With more names of their own, articles are called by more than a size. */
+const MAX_DISTINCT = 0.8;
+
 /** More levels of articles no export has. */
 const MAX_LEVELS = 4;
 
 export interface Levels {
-  /** The products, with the nodes that are articles of each: those below and, of several that stand alone, these themselves. */
+  /** The products, some of which may be articles that are below none. */
   readonly products: readonly StepNode[];
   readonly isArticle: (node: StepNode) => boolean;
 }
@@ -50,8 +53,7 @@ export function levelsOf(
   hasDocument: (node: StepNode) => boolean,
 ): Levels {
   const levels = new Map<string, Level>();
-  // The root of the tree has a type of its own, and is nothing that somebody made.
-  const own = nodes.filter((node) => node.parent !== null || !isRoot(node));
+  const own = nodes.filter((node) => !isRoot(node));
   for (const [type, all] of Map.groupBy(own, (node) => node.type)) {
     const names = Map.groupBy(all, ({ name }) => name.main);
     levels.set(type, {
@@ -86,7 +88,7 @@ export function levelsOf(
   for (const type of articles) withArticles.delete(type);
   const isProduct = (node: StepNode) => {
     const level = levels.get(node.type);
-    if (!level || (node.parent === null && isRoot(node))) return false;
+    if (!level) return false;
     if (withArticles.has(node.type)) return true;
     // An article that is below no product is one itself.
     if (articles.has(node.type))
@@ -106,7 +108,9 @@ function hasArticles(parent: Level, level: Level, articles: ReadonlySet<string>)
   const isBelow = share(children, ({ type }) => type === level.type) > 0;
   if (!areLast || !isBelow) return false;
   const isMoreDescribed = parent.described - level.described + (1 - level.distinct) > MIN_DIFFERENCE;
-  if (parent.word === 'group') return level.word === 'article' && parent.described > 0.5 && isMoreDescribed;
+  // A group is only a product where what is below it has names that say nothing alone.
+  if (parent.word === 'group')
+    return level.word === 'article' && isMoreDescribed && level.distinct < MAX_DISTINCT;
   if (parent.word === 'product' && level.word === 'article') return true;
   return isMoreDescribed;
 }
@@ -122,10 +126,6 @@ function wordOf(text: string): Word {
 function isDescribed(node: StepNode): boolean {
   if (node.element['ClassificationReference'] !== undefined) return true;
   return [...node.values.values()].some(({ main }) => main.length >= MIN_DESCRIPTION);
-}
-
-function isRoot({ id, type }: StepNode): boolean {
-  return /\broot\b|user-type root/i.test(type) || /hierarchy root/i.test(id);
 }
 
 function share<Item>(items: readonly Item[], test: (item: Item) => boolean): number {

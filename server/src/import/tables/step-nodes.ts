@@ -75,10 +75,11 @@ export function nodesOf(roots: readonly Json[], place: keyof typeof PLACES, setu
     for (const list of objectsIn(root[place])) for (const one of objectsIn(list[tag])) read(one, '', 0);
   }
   for (const { node, parent } of found.values()) {
-    const above = found.get(parent)?.node;
-    if (above && above !== node) {
-      node.parent = above;
-      above.children.push(node);
+    const owner = found.get(parent)?.node;
+    // Nodes that name each other as parents are in no tree.
+    if (owner && owner !== node && !above(owner).includes(node)) {
+      node.parent = owner;
+      owner.children.push(node);
     }
   }
   return [...found.values()].flatMap(({ node }) => (isDeleted(node) ? [] : [node]));
@@ -89,6 +90,11 @@ export function above(node: StepNode): StepNode[] {
   const found: StepNode[] = [];
   for (let one = node.parent; one && found.length < MAX_DEPTH; one = one.parent) found.push(one);
   return found;
+}
+
+/** Whether a node is the root of its tree, which is nothing that somebody made. */
+export function isRoot({ id, type, parent }: StepNode): boolean {
+  return parent === null && (/\broot\b/i.test(type) || /hierarchy root|classification \d+ root/i.test(id));
 }
 
 function isDeleted(node: StepNode): boolean {

@@ -79,7 +79,8 @@ export function withTitles(
     if (all && all[0] !== node) return [];
     const named = (all ?? [node]).map(shown).find((texts) => texts !== undefined);
     if (named) return [{ nodes: all ?? [node], title: named }];
-    if (!all) return [{ nodes: [node], title: node.name }];
+    if (!all)
+      return [{ nodes: [node], title: node.name.main === '' ? { ...node.name, main: node.id } : node.name }];
     const bases = [...node.name.others].flatMap(([language, text]) => {
       const base = withoutValue(text, node);
       return base === null ? [] : [[language, base] as const];
