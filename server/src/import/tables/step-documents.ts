@@ -134,7 +134,12 @@ export function documentsOf(
       'file name': said,
       products: ids.length > MAX_PRODUCTS ? '' : ids,
     };
-    return filesOf(asset).map((file) => ({ file: file.replace(/^\/+/, ''), ...fields }));
+    // An asset that is pushed to several places is a file in each, which may be older in one.
+    return filesOf(asset).map((file, at) => ({
+      file: file.replace(/^\/+/, ''),
+      ...fields,
+      ...(at > 0 && { 'asset id': `${asset.id}-${at + 1}` }),
+    }));
   });
   const imageOf = (node: StepNode) => {
     const pictures = referencesOf(node).flatMap(({ asset }) => byId.get(asset) ?? []);
