@@ -138,16 +138,23 @@ export function setupOf(roots: readonly Json[]): StepSetup {
   return { language: mainLanguage, languages, listed };
 }
 
+/** Codes that are languages before they are countries or anything else: `GL_FR` is French for all, and no Galician. */
+const USUAL = new Set(
+  'en fr de es it pt nl pl sv da nb no fi cs sk hu ro bg el tr ru uk zh ja ko'.split(' '),
+);
+
 /** A language in the id of a context: `en-GB`, `English US`, `GL_EN_ALL`; empty if it says none. */
 function languageOf(id: string): string {
-  const meant = (code: string) => (languageMeant(code) ?? '').slice(0, 2).toLowerCase();
   const parts = id.split(/[^a-z]+/i).filter((part) => part !== '');
-  const [, first = ''] = /(?:^|[^a-z])([a-z]{2})[-_ ][A-Z]{2}(?![a-z])/i.exec(id) ?? [];
+  const codes = parts.filter(({ length }) => length === 2).map((part) => part.toLowerCase());
+  const usual = codes.find((code) => USUAL.has(code));
+  if (usual !== undefined) return usual;
+  const named = parts.filter(({ length }) => length > 3).map((part) => languageMeant(part) ?? '');
   return (
-    [first, ...parts.filter(({ length }) => length > 3), ...parts.filter(({ length }) => length === 2)]
-      .filter((part) => part !== '')
-      .map(meant)
-      .find((code) => code !== '') ?? ''
+    named
+      .find((code) => code !== '')
+      ?.slice(0, 2)
+      .toLowerCase() ?? ''
   );
 }
 
