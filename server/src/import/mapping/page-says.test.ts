@@ -37,6 +37,21 @@ describe('the first page of a document', () => {
     expect(page('# Deck 200', english).documentType).toBeNull();
   });
 
+  it('takes the end of a sentence for no head', () => {
+    const said = page(
+      '# Einbauanleitung',
+      '# Pumpe 20',
+      'Vor der Montage vollständig lesen und aufbewahren, sonst erlischt die',
+      'Gewährleistung.',
+    );
+    expect(said.documentType).toBe('installation');
+  });
+
+  it('knows a drawing by its title block, with words cut short', () => {
+    const block = ['Zeichn.-Nr. Z-10-6293', 'Maßstab 1:2', 'Pumpe 20'];
+    expect(page(...block).documentType).toBe('individualdetail');
+  });
+
   it('says no language where two share the page, and none of a few words', () => {
     expect(page('# Deck 200', english, spanish).language).toBeNull();
     expect(page('# Deck 200', 'TDS').language).toBeNull();

@@ -325,9 +325,3 @@ it('reads products and assets of several files together, and what they have from
     'Facades | Floors',
   ]);
 });
-
-it('names the file of an export that is broken', async () => {
-  await expect(proposed({ ...FLAT, 'step/2-assets.xml': ASSETS.replace('</Assets>', '') })).rejects.toThrow(
-    /step\/2-assets\.xml/,
-  );
-});

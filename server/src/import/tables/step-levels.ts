@@ -112,6 +112,9 @@ function hasArticles(parent: Level, level: Level, articles: ReadonlySet<string>)
   if (parent.word === 'group')
     return level.word === 'article' && isMoreDescribed && level.distinct < MAX_DISTINCT;
   if (parent.word === 'product' && level.word === 'article') return true;
+  // What is below an article, such as how it is packed, says no more than it.
+  if (parent.word === 'article' && level.word === 'article' && level.described <= parent.described)
+    return true;
   return isMoreDescribed;
 }
 
