@@ -134,7 +134,10 @@ function withLookups(
       ...(parents !== undefined && { parentsBy: parents }),
     },
     from,
-    doubts: [`${nameOfTable(base)} says whose documents are, together with ${named.join(', ')} ("joined").`],
+    doubts:
+      named.length === 0
+        ? []
+        : [`${nameOfTable(base)} says whose documents are, together with ${named.join(', ')} ("joined").`],
   };
 }
 
