@@ -16,9 +16,21 @@ const NAME_OF_FILE = /^[^\r\n]{1,300}\.[a-z0-9]{2,5}$/i;
 /** What STEP notes of every asset, and nobody reads. */
 const OF_PROGRAM = /^asset\./i;
 
-/** Types of references that say nothing of what a document is: `PDF 2`, `Other documents`, `Document old (not web)`. */
-const GENERAL =
-  /^(?:(?:other|further|more|misc\w*|general|old|sonstige\w*|weitere\w*|allgemeine\w*|alte\w*|autres?|divers\w*|otros?|varios|altr[io]|overige?|web|product|produkt)[\s_-]*)*(?:pdf|doc(?:ument[oei]?s?|s)?|dokument\w*|files?|datei\w*|downloads?|assets?|attachments?|anh[aä]nge?|ref(?:erence)?s?|links?|media|medien|fichiers?|archivos?|allegat[oi])?[\s_-]*\d*(?:[\s_(-]+.*(?:alt|old|unused|obsolet|nicht|not|ancien|viejo|vecchi).*)?$/iu;
+/** The words of types of references that say nothing of what a document is: `PDF 2`, `Other documents`, `Document old (not web)`. */
+const GENERAL = new Set(
+  `other further more misc miscellaneous general old unused obsolete not no longer do use used web product products
+  sonstige sonstiges weitere allgemein allgemeine alt alte nicht mehr benutzen verwenden produkt produkte
+  autre autres divers ancien anciens otro otros varios viejo altri altro vecchio overige
+  pdf pdfs doc docs dok document documents documento documentos documenti dokument dokumente file files datei dateien
+  fichier fichiers archivo archivos allegati download downloads asset assets attachment attachments anhang anlage anlagen
+  ref reference references referenz link links media medien`.split(/\s+/),
+);
+
+/** Whether a type of references says nothing of what a document is. */
+function saysNothing(type: string): boolean {
+  const words = type.toLowerCase().split(/[^\p{L}]+/u);
+  return words.every((word) => word === '' || GENERAL.has(word));
+}
 
 /** Where documents stand, and whose they are. */
 export interface StepDocuments {
@@ -107,7 +119,7 @@ export function documentsOf(
     const [type = ''] = [...(types.get(asset.id) ?? [])]
       .toSorted(([, a], [, b]) => b - a)
       .map(([id]) => calls.type(id))
-      .filter((name) => !GENERAL.test(name));
+      .filter((name) => !saysNothing(name));
     return type;
   };
   const folderOf = (asset: StepNode): string => {

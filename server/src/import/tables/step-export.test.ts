@@ -6,6 +6,7 @@ import { readGrids } from './read-grids.ts';
 import { stepLists } from './step-export.ts';
 import { levelsOf } from './step-levels.ts';
 import { nodesOf, objectsIn, setupOf, textsOf } from './step-nodes.ts';
+import { titleAttribute } from './step-titles.ts';
 import { plainXml } from './xml-value.ts';
 
 const rootOf = (text: string) => objectsIn(plainXml(text)['STEP-ProductInformation']);
@@ -53,6 +54,26 @@ describe('the levels of a tree', () => {
     const item = (id: string) => product('Item', id, DOCUMENT);
     const group = (id: string) => product('Category', id, item(`${id} 1`));
     expect(productsOf(`${group('Recycled rubber')}${group('Recycle Bin')}`)).toEqual(['Recycled rubber 1']);
+  });
+});
+
+describe('the title of products', () => {
+  const calledBy = (...attributes: readonly string[]) => {
+    const own = attributes
+      .map((id) => `<Value AttributeID="${id}">${id} of`)
+      .map((text) => (id: string) => `${text} ${id}</Value>`);
+    const values = (id: string) => `<Values>${own.map((value) => value(id)).join('')}</Values>`;
+    const roots = rootOf(STEP(['p', 'q', 'r'].map((id) => product('Item', id, values(id))).join('')));
+    return titleAttribute(nodesOf(roots, 'Products', setupOf(roots)), (id) => id);
+  };
+
+  it.each([
+    ['Marketing Name', ['SAP short text', 'Marketing Name', 'Brand name']],
+    ['Internet_Titel', ['Internet_Titel', 'Titel']],
+    ['Titre', ['Titre', 'SEO title', 'Web page title']],
+    [null, ['Internal title', 'Kurztitel Web', 'Meta title', 'Colour']],
+  ])('is the value that is called %s', (expected, attributes) => {
+    expect(calledBy(...attributes)).toBe(expected);
   });
 });
 

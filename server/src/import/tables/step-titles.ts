@@ -12,7 +12,7 @@ const WHOLE =
 
 /** Titles that other programs, search engines or labels have. */
 const OTHER =
-  /\b(?:seo|meta|page|browser|sap|erp|internal|short|invoice|print|label|alt|old|file)\b|kurz|intern|alt[ern]|asset|datei|druck|suchmaschine|family|brand|marke/i;
+  /\b(?:seo|meta|page|browser|sap|erp|internal|short|invoice|print|label|alt|old|file)\b|kurz|intern(?!et|ational)|\balt[ern]|asset|datei|druck|suchmaschine|family|brand|\bmarke\b/i;
 
 /** So many products must have it, and so many of these one of their own, as sizes of one product may have the same. */
 const MIN_FILLED = 0.1;
