@@ -9,6 +9,7 @@ import { withHeads } from './headless-tables.ts';
 import { jsonGrids, xmlGrids } from './json-grid.ts';
 import { placeInStep, stepLists } from './step-export.ts';
 import type { Grid } from './table.ts';
+import { placeInUmbraco, umbracoLists } from './umbraco-export.ts';
 import { placeInWordPress, wordPressLists } from './wordpress-export.ts';
 
 /** The maximum size of a file with tables, in bytes. */
@@ -43,9 +44,14 @@ export async function readGrids(
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
+    const asPages = extension === '.json' && place === null ? await placeInUmbraco(root, file) : null;
+    if (asPages === 'holder') {
+      const { lists, doubts } = await umbracoLists(root);
+      return jsonGrids(file, bytes, lists).map((grid) => ({ ...grid, doubts: [...grid.doubts, ...doubts] }));
+    }
     const content = place === 'holder' ? await drupalLists(root, file) : undefined;
     const grids = jsonGrids(file, bytes, content);
-    return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
+    return (place ?? asPages) === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
   }
   if (extension === '.xml') {
     const inStep = await placeInStep(root, file);
