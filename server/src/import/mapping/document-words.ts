@@ -53,6 +53,11 @@ export function isOfStorage(words: readonly string[]): boolean {
   return words.every((word) => GENERIC_WORDS.has(word) || word.length === 1 || /^\d+$/.test(word));
 }
 
+/** Whether a folder is called by chance, as programs share out what is uploaded: `k96o5014`, of which nobody says a word. */
+export function isOfChance(name: string): boolean {
+  return /^(?=[a-z]*\d)(?=\d*[a-z])[a-z\d]{8}$/.test(name) && !/^(?:[a-z]+\d+|\d+[a-z]+)$/.test(name);
+}
+
 /** Names of folders and files that are no names of products or categories. */
 export const GENERIC_WORDS: ReadonlySet<string> = new Set(
   `all archive asset assets attachment attachments catalog content copy current data dms doc document documents docs dokumente

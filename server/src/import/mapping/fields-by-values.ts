@@ -164,6 +164,7 @@ export function documentsByValues(
     );
   }
   typesByTitles(columns, proposals, fields);
+  typesElse(columns, proposals, fields);
   take('language', 'its values are languages', (text) => languageNamed(text) !== null);
   return lookups;
 }
@@ -189,6 +190,28 @@ function typesByTitles(
   const reason = 'its titles say types of documents';
   proposals.set('documentType', { field: 'documentType', columns: [title.name], score: 0.5, reason });
   fields['documentType'] = { columns: [title.name], values: typesOf(titles) };
+}
+
+/** Reads types from titles, such as `Fiche technique`, in rows whose column of types is empty. */
+function typesElse(
+  columns: readonly Column[],
+  proposals: ReadonlyMap<string, FieldProposal>,
+  fields: FieldRules,
+): void {
+  const [typed] = proposals.get('documentType')?.columns ?? [];
+  const [titled] = proposals.get('title')?.columns ?? [];
+  const type = columns.find(({ name }) => name === typed);
+  const title = columns.find(({ name }) => name === titled);
+  const rule = fields['documentType'];
+  if (!type || !title || type === title || rule === undefined || type.values.length >= type.rows) return;
+  const titles = [...new Set(title.values)].filter((text) => documentTypeNamed(text) !== null);
+  if (titles.length === 0 || titles.length > MAX_TITLES) return;
+  const own = typeof rule === 'string' ? { columns: [rule] } : rule;
+  if (own.otherwise) return;
+  const values = Object.fromEntries(
+    [...new Set(title.values)].slice(0, MAX_TITLES).map((text) => [text, documentTypeNamed(text) ?? '']),
+  );
+  fields['documentType'] = { ...own, otherwise: { columns: [title.name], values } };
 }
 
 function typesOf(titles: readonly string[]): Record<string, string> {

@@ -3,7 +3,7 @@ import type { FolderMapping } from '@submittal/contract/mapping';
 import { limitedPattern } from '../limited-pattern.ts';
 import { fits, literal } from '../tables/folder-files.ts';
 import { idOf, languageNamed } from './clean-values.ts';
-import { isOfStorage } from './document-words.ts';
+import { isOfChance, isOfStorage } from './document-words.ts';
 import { presentFolders } from './editions.ts';
 import { comparedName } from './likeness.ts';
 import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
@@ -66,7 +66,8 @@ export function factsOf(
   const type = folder?.documentType ?? typeByNameAndPage(said('documentType'), page.documentType);
   const ownFolder = nameOfFolder(file);
   const isProduct = names?.joined.has(comparedName(wordsOf(ownFolder)).joined) ?? false;
-  const isUnnamed = isProduct || isCategory(ownFolder) || isOfStorage(wordsOf(ownFolder));
+  const isUnnamed =
+    isProduct || isCategory(ownFolder) || isOfChance(ownFolder) || isOfStorage(wordsOf(ownFolder));
   return {
     file,
     documentType: type ?? (isUnnamed ? 'document' : typeOfFolder(file)),

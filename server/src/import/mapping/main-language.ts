@@ -1,4 +1,5 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
+import { nameKey } from '../tables/header-line.ts';
 import { fieldsNamed } from './column-names.ts';
 import type { Column } from './columns.ts';
 
@@ -12,14 +13,19 @@ export function isTitleColumn(kind: TableKind, { base }: Pick<Column, 'base'>): 
 
 /**
  * The language of the texts that are a product's own: English if any are or none is said, else that of most columns. English
- * gives way to another language if it names far fewer rows, or if more is said in that one.
+ * gives way to another language if it names far fewer rows, or if more is said in that one. Empty if it is none of those that columns say.
  * @param stated the language of columns that name none, as the program states it
  */
 export function mainLanguage(columns: readonly Column[], kind: TableKind, stated?: string): string {
   if (stated !== undefined) return stated;
   const spoken = columns.flatMap(({ language }) => language ?? []);
   const titles = columns.filter((column) => isTitleColumn(kind, column));
-  if (titles.some(({ language }) => language === null)) return 'en';
+  const unmarked = titles.filter(({ language }) => language === null);
+  // Beside a column that says it is in English, one that says nothing is in another language.
+  const isBeside = titles.some(
+    ({ language, base }) => language === 'en' && unmarked.some((one) => nameKey(one.base) === nameKey(base)),
+  );
+  if (unmarked.length > 0) return isBeside ? '' : 'en';
   if (spoken.includes('en')) {
     const filled = (asked: string) =>
       Math.max(0, ...titles.flatMap(({ language, values }) => (language === asked ? [values.length] : [])));

@@ -39,6 +39,7 @@ export function proposeFolders(
   const doubts: string[] = [];
   let unnamed = 0;
   const namedBy = Map.groupBy(named, (file) => dirname(file));
+  const stores = storesOf([...files, ...named]);
   for (const [folder, inFolder] of Map.groupBy(files, (file) => dirname(file))) {
     const around =
       folder === '.'
@@ -82,7 +83,10 @@ export function proposeFolders(
     if (documentType) folders.push({ rule, isImplied: saidType !== null });
     else if (silent > 0 && folder !== '.') {
       const own = basename(folder);
-      const name = isCategory(own) || isOfHash(own) || isOfStorage(wordsOf(own)) ? 'Documents' : own;
+      const name =
+        isCategory(own) || isOfHash(own) || stores.has(dirname(folder)) || isOfStorage(wordsOf(own))
+          ? 'Documents'
+          : own;
       const type = (idOf(name) ?? 'document').toLowerCase().slice(0, 60);
       // A rule would go before what the pages of files that rows name say.
       if (silent === parts.length && beside.every((one) => one.documentType === null))
@@ -123,6 +127,20 @@ function mostSaid(parts: readonly NameParts[]): string | null {
   );
   const [most] = [...counts].toSorted(([, a], [, b]) => b.length - a.length);
   return most && most[1].length >= parts.length * MOST ? most[0] : null;
+}
+
+/** With so many folders in it, most of them with one file each, a folder is where a program stores what is uploaded: `media/hqf5teu3/`. */
+const MIN_STORED = 20;
+
+function storesOf(files: readonly string[]): ReadonlySet<string> {
+  const byFolder = Map.groupBy(new Set(files), (file) => dirname(file));
+  const within = Map.groupBy([...byFolder], ([folder]) => dirname(folder));
+  return new Set(
+    [...within].flatMap(([folder, inIt]) => {
+      const ofOne = inIt.filter(([, own]) => own.length === 1 && own.some((file) => file.includes('/')));
+      return ofOne.length >= MIN_STORED && ofOne.length >= inIt.length * MOST ? [folder] : [];
+    }),
+  );
 }
 
 /** Whether a folder is called after the beginning of a hash, as programs share out their files: `8c`, `3f`. */

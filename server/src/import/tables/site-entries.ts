@@ -1,6 +1,6 @@
 import { type Entry, type Json, Link } from './linked-entries.ts';
 import { OF_TEXTS, type Page, pageKinds, pagesAbove } from './page-tree.ts';
-import { documentsIn, hasDocument } from './umbraco-values.ts';
+import { documentsIn, hasDocument, isPicture } from './umbraco-values.ts';
 
 // The pages of a site in all its cultures as entries: a product once, with its categories, the texts of its other cultures as fields, and
 // the documents of what picks it.
@@ -58,10 +58,21 @@ export function siteEntries(all: readonly SitePage[]): Entry[] {
       owner.fields[page.kind] = [...asList(owner.fields[page.kind]), fields];
       return [];
     }
-    const isProduct = site.isProduct(page);
-    if (!isProduct && !hasDocument(fields)) return [];
-    return [{ id, kind: isProduct ? (site.product ?? page.kind) : page.kind, fields }];
+    if (site.isProduct(page)) return [{ id, kind: site.product ?? page.kind, fields: withImage(fields) }];
+    return [];
   });
+}
+
+/** The fields with the first picture of a product as its image, and without the other pictures. */
+function withImage(fields: Json): Json {
+  const arePictures = (value: unknown) => {
+    const all = asList(value);
+    return all.length > 0 && all.every(isPicture);
+  };
+  const pictures = Object.entries(fields).filter(([, value]) => arePictures(value));
+  const [image] = pictures.flatMap(([, value]) => asList(value));
+  const others = Object.entries(fields).filter(([, value]) => !arePictures(value));
+  return { ...Object.fromEntries(others), ...(image !== undefined && { image }) };
 }
 
 interface PageEntry {
