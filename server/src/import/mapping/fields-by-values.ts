@@ -192,6 +192,8 @@ function typesByTitles(
   fields['documentType'] = { columns: [title.name], values: typesOf(titles) };
 }
 
+const isFile = (text: string) => FILE_NAME.test(text);
+
 /** Reads types from titles, such as `Fiche technique`, in rows whose column of types is empty. */
 function typesElse(
   columns: readonly Column[],
@@ -200,17 +202,21 @@ function typesElse(
 ): void {
   const [typed] = proposals.get('documentType')?.columns ?? [];
   const [titled] = proposals.get('title')?.columns ?? [];
+  const used = new Set([...proposals.values()].flatMap((one) => one.columns));
   const type = columns.find(({ name }) => name === typed);
-  const title = columns.find(({ name }) => name === titled);
   const rule = fields['documentType'];
-  if (!type || !title || type === title || rule === undefined || type.values.length >= type.rows) return;
-  const titles = [...new Set(title.values)].filter((text) => documentTypeNamed(text) !== null);
-  if (titles.length === 0 || titles.length > MAX_TITLES) return;
+  if (!type || rule === undefined || type.values.length >= type.rows) return;
+  const says = (text: string) => documentTypeNamed(text) !== null;
+  // What is called in no known way is a title if most of it says types.
+  const title = columns.find(({ name, values }) =>
+    titled === undefined
+      ? !used.has(name) && values.filter(says).length * 2 > values.length && !values.some(isFile)
+      : name === titled && name !== typed && values.some(says),
+  );
+  if (!title || new Set(title.values).size > MAX_TITLES) return;
   const own = typeof rule === 'string' ? { columns: [rule] } : rule;
   if (own.otherwise) return;
-  const values = Object.fromEntries(
-    [...new Set(title.values)].slice(0, MAX_TITLES).map((text) => [text, documentTypeNamed(text) ?? '']),
-  );
+  const values = typesOf(title.values);
   fields['documentType'] = { ...own, otherwise: { columns: [title.name], values } };
 }
 

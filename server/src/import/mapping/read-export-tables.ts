@@ -100,7 +100,7 @@ export async function readTablesOf(root: string, files: readonly string[]): Prom
   for (const name of files) {
     for (const grid of await readGrids(root, name, known)) {
       const table = withCellLinks(withNamedValues(withoutLookupNumbers(tableOf(grid, known))));
-      if (table.columns.length > 1 && table.rows.length > 0) tables.push(table);
+      if (!table.isElsewhere && table.columns.length > 1 && table.rows.length > 0) tables.push(table);
     }
   }
   // What somebody has hidden is past, or for the sheet alone.

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import { isOfContent } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
 import type { FileIndex } from './file-index.ts';
 import { withFound } from './files-of-folder.ts';
@@ -40,7 +41,10 @@ export async function tablesElsewhere(
     // Rows name products, and sizes that another table of the same program lists.
     const beside = lists.filter((other) => dirname(other.table.file) === dirname(table.file));
     const all = new Set([...ids, ...beside.flatMap((other) => [...other.ids])]);
-    const refers = (one: Table) => one.file !== table.file && referenceIn(one, { table, ids: all }) !== null;
+    const refers = (one: Table) =>
+      one !== table &&
+      (one.file !== table.file || isOfContent(table)) &&
+      referenceIn(one, { table, ids: all }) !== null;
     if (!ofFiles.some(refers)) continue;
     for (const { file } of [table, ...tables.filter(refers)]) used.add(file);
   }

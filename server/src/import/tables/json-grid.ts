@@ -64,6 +64,10 @@ export function xmlGrids(file: string, bytes: Uint8Array, content?: unknown, lan
 /** What the lists of a content system are called before the names of their kinds. */
 const CONTENT = 'content';
 
+/** Whether a table is a list of a content system: what belongs to its rows is in other lists of the same file. */
+export const isOfContent = ({ sheet }: Pick<Grid, 'sheet'>): boolean =>
+  sheet?.startsWith(`${CONTENT}.`) ?? false;
+
 /**
  * The lists of a value as grids. Of a content system these are hidden, as they stand there for mappings of before, and
  * lists follow that have what its entries name in its place.

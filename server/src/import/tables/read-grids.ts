@@ -51,7 +51,7 @@ export async function readGrids(
     }
     const content = place === 'holder' ? await drupalLists(root, file) : undefined;
     const grids = jsonGrids(file, bytes, content);
-    return (place ?? asPages) === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
+    return (place ?? asPages) === 'within' ? grids.map(asElsewhere) : grids;
   }
   if (extension === '.xml') {
     const inStep = await placeInStep(root, file);
@@ -60,7 +60,10 @@ export async function readGrids(
     const step = isRead && inStep ? await stepLists(root, file) : null;
     const content = isRead && !inStep ? await wordPressLists(root, file) : step?.lists;
     const grids = xmlGrids(file, bytes, content, step?.language);
-    return place === 'within' ? grids.map((grid) => ({ ...grid, isHidden: true })) : grids;
+    return place === 'within' ? grids.map(asElsewhere) : grids;
   }
   return [await withHeads(root, csvGrid(file, bytes, known, named))];
 }
+
+/** What stands in a part of an export: it is there for mappings of before. */
+const asElsewhere = (grid: Grid): Grid => ({ ...grid, isHidden: true, isElsewhere: true });

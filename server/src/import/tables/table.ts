@@ -14,6 +14,8 @@ export interface Grid {
   readonly isHidden?: boolean;
   /** The language of all columns that name none, if the program says which one its texts are in (`de`). */
   readonly language?: string;
+  /** Whether what it has is read at another file, which has the whole. */
+  readonly isElsewhere?: boolean;
   readonly lines: readonly GridLine[];
   /** What could have been read wrongly. */
   readonly doubts: readonly Finding[];
