@@ -225,6 +225,16 @@ function tellingApart(records: readonly Json[]): string[] {
 const MAX_TELLING = 300;
 const MIN_DIFFERENT = 0.95;
 
+/** Whether a file is JSON in full. */
+export function isJson(bytes: Uint8Array): boolean {
+  try {
+    jsonOf('', decodeText(bytes).text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function jsonOf(file: string, text: string): unknown {
   const own = text.replace(/^\uFEFF/, '');
   try {

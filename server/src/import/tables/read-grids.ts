@@ -6,7 +6,7 @@ import { csvGrid } from './csv-grid.ts';
 import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
-import { jsonGrids, xmlGrids } from './json-grid.ts';
+import { isJson, jsonGrids, xmlGrids } from './json-grid.ts';
 import { placeInStep, stepLists } from './step-export.ts';
 import type { Grid } from './table.ts';
 import { placeInUmbraco, umbracoLists } from './umbraco-export.ts';
@@ -49,6 +49,8 @@ export async function readGrids(
       const { lists, doubts } = await umbracoLists(root);
       return jsonGrids(file, bytes, lists).map((grid) => ({ ...grid, doubts: [...grid.doubts, ...doubts] }));
     }
+    // A page that is broken is named with the list.
+    if (asPages === 'within' && !isJson(bytes)) return [];
     const content = place === 'holder' ? await drupalLists(root, file) : undefined;
     const grids = jsonGrids(file, bytes, content);
     return (place ?? asPages) === 'within' ? grids.map(asElsewhere) : grids;
