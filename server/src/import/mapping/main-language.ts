@@ -22,10 +22,15 @@ export function mainLanguage(columns: readonly Column[], kind: TableKind, stated
   const titles = columns.filter((column) => isTitleColumn(kind, column));
   const unmarked = titles.filter(({ language }) => language === null);
   // Beside a column that says it is in English, one that says nothing is in another language.
-  const isBeside = titles.some(
-    ({ language, base }) => language === 'en' && unmarked.some((one) => nameKey(one.base) === nameKey(base)),
+  const gives = titles.some(({ language, base, values }) =>
+    unmarked.some(
+      (one) =>
+        language === 'en' &&
+        nameKey(one.base) === nameKey(base) &&
+        values.length < one.values.length * MIN_ENGLISH,
+    ),
   );
-  if (unmarked.length > 0) return isBeside ? '' : 'en';
+  if (unmarked.length > 0) return gives ? '' : 'en';
   if (spoken.includes('en')) {
     const filled = (asked: string) =>
       Math.max(0, ...titles.flatMap(({ language, values }) => (language === asked ? [values.length] : [])));
