@@ -157,6 +157,39 @@ it('gives products the documents of blocks, pickers, texts, ranges and other cul
   );
 });
 
+it('reads numbers that an older type has as lines of a text as rows of the list that the newer one has', async () => {
+  const sizes = (...numbers: readonly string[]) => ({
+    ausfuehrungen: blocks(
+      ...numbers.map((artikelnummer) =>
+        block('ausfuehrungBlock', { artikelnummer, bezeichnung: `Farbe ${artikelnummer.slice(-1)}` }),
+      ),
+    ),
+  });
+  const old = (id: number, name: string, nummern: string) =>
+    content('artikelAlt', id, name, `/leuchten/strahler/${id}/`, { name1: name, nummern });
+  const { found, products } = await proposed({
+    ...SITE,
+    'api/de-DE/content-2.json': page(
+      light(40, 'Orbi 1', SPOTS, sizes('40011', '40012')),
+      light(41, 'Orbi 2', SPOTS, sizes('40021', '40022')),
+      old(42, 'Schiene', '300 11 : 2 m\r\n300 12 : 3 m'),
+      old(43, 'Ecke', '301 11 : links'),
+    ),
+  });
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(found.tables.variants?.map(({ cells: { id, key, title } }) => [titles.get(id), key, title])).toEqual(
+    [
+      ['Orbi 1', '40011', 'Farbe 1'],
+      ['Orbi 1', '40012', 'Farbe 2'],
+      ['Orbi 2', '40021', 'Farbe 1'],
+      ['Orbi 2', '40022', 'Farbe 2'],
+      ['Schiene', '30011', '2 m'],
+      ['Schiene', '30012', '3 m'],
+      ['Ecke', '30111', 'links'],
+    ],
+  );
+});
+
 // Another site: one culture, its products alone, with names as titles and a grid of blocks, and a page that came in half.
 
 const door = (id: number, name: string, range: string, properties: Fields) =>

@@ -1,3 +1,4 @@
+import { withCodedLines } from './coded-lines.ts';
 import { type Entry, type Json, Link } from './linked-entries.ts';
 import { OF_TEXTS, type Page, pageKinds, pagesAbove } from './page-tree.ts';
 import { documentsIn, hasDocument, isPicture } from './umbraco-values.ts';
@@ -29,7 +30,7 @@ const COPIED = /\s+\(\d+\)$/;
 const MAX_ABOVE = 12;
 const MAX_DEPTH = 8;
 
-/** The pages of products as entries of one type, and other pages with documents that name no product. */
+/** The pages of products as entries of one type. */
 export function siteEntries(all: readonly SitePage[]): Entry[] {
   const pages = latest(all);
   const site = siteOf(pages);
@@ -52,15 +53,19 @@ export function siteEntries(all: readonly SitePage[]): Entry[] {
     entries.set(first.id, { page: first, fields });
   }
   giveDocuments(entries, site);
-  return [...entries].flatMap(([id, { page, fields }]) => {
+  for (const [id, { page, fields }] of entries) {
     const owner = site.within.has(page.kind) ? entries.get(site.above(page)?.id ?? '') : undefined;
-    if (owner) {
-      owner.fields[page.kind] = [...asList(owner.fields[page.kind]), fields];
-      return [];
-    }
-    if (site.isProduct(page)) return [{ id, kind: site.product ?? page.kind, fields: withImage(fields) }];
-    return [];
-  });
+    if (!owner) continue;
+    owner.fields[page.kind] = [...asList(owner.fields[page.kind]), fields];
+    entries.delete(id);
+  }
+  const products = [...entries].filter(([, { page }]) => site.isProduct(page));
+  const fields = withCodedLines(products.map((one) => withImage(one[1].fields)));
+  return products.map(([id, { page }], at) => ({
+    id,
+    kind: site.product ?? page.kind,
+    fields: fields[at] ?? {},
+  }));
 }
 
 /** The fields with the first picture of a product as its image, and without the other pictures. */
