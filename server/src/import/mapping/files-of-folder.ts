@@ -13,12 +13,13 @@ const MIN_FOUND = 0.5;
  * of documents that are elsewhere, too.
  */
 export function withFound(table: Table, index: FileIndex, isIndex = false): Table {
+  const isThere = (text: string) =>
+    index.filesNamed(text, undefined).some((one) => index.find(one).length > 0);
   const found = columnsIn(table).filter(({ values }) => {
     const names = values.slice(0, MANY);
-    if (names.filter((text) => FILE_NAME.test(text)).length < names.length * MIN_FOUND) return false;
-    const there = names.filter((text) =>
-      index.filesNamed(text, undefined).some((one) => index.find(one).length > 0),
-    );
+    if (names.filter((text) => FILE_NAME.test(text)).length < names.length * MIN_FOUND)
+      return saysWhere(names, isThere);
+    const there = names.filter(isThere);
     return there.length > 0 && there.length >= names.length * MIN_FOUND;
   });
   const numbered = (least: (column: Column, found: number) => number) =>
@@ -42,6 +43,18 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
     ...(ofDocuments.length > 0 && { numbered: namesOf(ofDocuments) }),
     ...(ofTypes.length > 0 && { numberedByType: namesOf(ofTypes) }),
   };
+}
+
+/** So many different texts of a column of files have an extension, where people write of some only where they are. */
+const MIN_NAMED = 0.3;
+const MIN_DIFFERENT = 4;
+
+/** Whether a column that people fill names files, some without their extensions, and folders: `BBA 5612 PS1.pdf`, `BBA 5612 PS2`, `DoP folder`. */
+function saysWhere(texts: readonly string[], isThere: (text: string) => boolean): boolean {
+  const different = [...new Set(texts)];
+  const named = different.filter((text) => FILE_NAME.test(text));
+  if (different.length < MIN_DIFFERENT || named.length < different.length * MIN_NAMED) return false;
+  return different.filter(isThere).length >= different.length * MIN_FOUND;
 }
 
 /** Whether a column names rows of its own table, as items name that of which they are a size, and no documents. */

@@ -127,6 +127,30 @@ it('says which list holds certificates where it names no files', async () => {
   expect(unused).toContain('products.xlsx, sheet Certs: its rows are certificates');
 });
 
+const APPROVALS = [
+  ['Approval', 'Covers', 'Expires', 'File / where'],
+  ['19/5612 PS1', 'LD60', '2027', 'AGT 19-5612 PS1.pdf'],
+  ['19/5612 PS2', 'LD80, LD80 HD', '', 'AGT 19-5612 PS2'],
+  ['21/5877', 'Gully 75 + Gully 110', '?', 'AGT 21-5877.pdf'],
+  ['KT-5612', 'LD60', '', 'certificates folder'],
+  ['KT-5613', 'LD80', '', 'certificates folder'],
+  ['KT-5877', 'both gullies', '', 'certificates folder'],
+];
+
+it('finds the files of a list that says of some where they are, and of others their number', async () => {
+  const { of } = await owners({ 'products.xlsx': bookOf({ 'Product list': LIST, Approvals: APPROVALS }) }, [
+    ...FILES,
+    'lib/AGT/AGT 19-5612 PS1.pdf',
+    'lib/AGT/AGT 19-5612 PS2.pdf',
+    'lib/AGT/AGT 21-5877.pdf',
+  ]);
+  expect(of['lib/AGT/AGT 19-5612 PS1.pdf']).toEqual(['Rillo LD60 Walk']);
+  expect(of['lib/AGT/AGT 19-5612 PS2.pdf']).toEqual(['Rillo LD80 Drive', 'Rillo LD80 Drive HD']);
+  expect(of['lib/AGT/AGT 21-5877.pdf']).toEqual(['Tarn Gully 110', 'Tarn Gully 75']);
+  expect(of['lib/certificates/KT-5613.pdf']).toEqual(['Rillo LD80 Drive']);
+  expect(of['lib/certificates/KT-5877.pdf']).toBeUndefined();
+});
+
 const REGISTER = [
   ['Drg no', 'Title', 'Product(s)', 'Rev'],
   ['D-01', 'Kerb', 'LD60/80', 'B'],

@@ -10,6 +10,9 @@ import type { ShorthandTitles } from './shorthand-titles.ts';
 const MIN_ROWS = 3;
 const MIN_NAMING = 0.5;
 
+/** So many columns may say where a file is. */
+const MAX_PLACES = 4;
+
 /** A rule has so many values at most, and each is no longer. */
 const MAX_VALUES = 2000;
 const MAX_VALUE = 300;
@@ -19,10 +22,12 @@ const MAX_TOLD = 8;
 
 /** What a table becomes if it is such a register of documents; null if it is none. */
 export function registerInShort(table: Table, titles: ShorthandTitles): TableProposal | null {
-  const [file] = [...(table.inFolder ?? []), ...(table.numbered ?? [])];
+  // Some rows say where the file is, and others only its number.
+  const places = new Set([...(table.inFolder ?? []), ...(table.numbered ?? [])]);
+  const [file, ...further] = [...places].slice(0, MAX_PLACES);
   if (file === undefined || table.rows.length < MIN_ROWS) return null;
   for (const [at, column] of table.columns.entries()) {
-    if (column === file) continue;
+    if (column === file || further.includes(column)) continue;
     const naming = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
     const values = idsByText(new Set(naming), titles);
     const named = naming.filter((text) => values.has(text));
@@ -32,15 +37,20 @@ export function registerInShort(table: Table, titles: ShorthandTitles): TablePro
     if (!documents?.fields.some(({ field }) => field === 'file')) continue;
     const { mapping } = documents;
     const unknown = [...new Set(naming.filter((text) => !values.has(text)))];
+    const register = {
+      ...mapping,
+      fields: {
+        ...mapping.fields,
+        parents: { columns: [column], values: valuesOf(values, unknown) },
+      },
+    };
     return {
       ...documents,
-      mapping: {
-        ...mapping,
-        fields: {
-          ...mapping.fields,
-          parents: { columns: [column], values: valuesOf(values, unknown) },
-        },
-      },
+      mapping: register,
+      more: [
+        ...documents.more,
+        ...further.map((other) => ({ ...register, fields: { ...register.fields, file: other } })),
+      ],
       doubts: [
         ...documents.doubts,
         `"${column}" calls products of another table in short: correct at "values" of "parents" which are meant.`,
