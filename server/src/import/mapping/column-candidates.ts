@@ -136,7 +136,7 @@ const NAMED = new Set(['type', 'subtype', 'documentType']);
 
 /** What programs say of files whose types they do not know. */
 const FORMAT =
-  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|generic ?file|media ?image|item|file|folder|document|asset|media|resource|attachment|upload|binary|link|url|note|quote)$/i;
+  /^(?:[\w.+-]+\/[\w.+-]+|\.?(?:pdf|docx?|xlsx?|dwg|zip|jpe?g|png|mp4)|raw|image|video|generic ?file|media ?image|item|file|folder|document|asset|media|resource|attachment|upload|binary)$/i;
 
 /** Whether the values of a column are of another kind than the field's. */
 function isUnfit(field: string, kind: TableKind, { base, values }: Column): boolean {

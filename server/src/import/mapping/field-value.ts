@@ -102,10 +102,7 @@ function foundIn(
   const taken = rule.take === 'first' ? texts.slice(0, 1) : texts;
   const items =
     kind === 'list' ? taken.flatMap((text) => itemsOf(text, rule.split)) : [taken.join(rule.join)];
-  const mapped = items
-    .map((item) => valueFor(item, rule))
-    .flatMap((value) => (kind === 'list' && rule.values ? itemsOf(value, undefined) : [value]))
-    .filter((item) => item !== '');
+  const mapped = items.map((item) => valueFor(item, rule)).filter((item) => item !== '');
   if (mapped.length > 0) return { ...formed(table, field, kind, rule, mapped), isFound: true };
   const fixed = rule.value === undefined ? NOTHING : formed(table, field, kind, rule, [rule.value]);
   return { ...fixed, isFound: false };

@@ -25,8 +25,11 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
   const numbered = (least: (column: Column, found: number) => number) =>
     columnsIn(table).filter((column) => {
       const { values } = column;
-      const numbers = new Set(values.filter((text) => !FILE_NAME.test(text)));
-      const count = [...numbers].filter((text) => index.numbered(text).length > 0).length;
+      // What is called after a type of documents may have names of them, too, beside crosses and dates.
+      const isOfType = documentTypeOfColumn(column.base) !== null;
+      const numbers = new Set(values.filter((text) => isOfType || !FILE_NAME.test(text)));
+      const isFound = (text: string) => index.numbered(text).length > 0 || (isOfType && isThere(text));
+      const count = [...numbers].filter(isFound).length;
       return (
         count >= MIN_NUMBERS && count >= numbers.size * least(column, count) && !namesOtherRows(table, column)
       );

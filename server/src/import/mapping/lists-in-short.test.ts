@@ -38,11 +38,11 @@ const MATRIX = [
   ['Which documents do we have? X = have it'],
   [],
   ['', 'Product', 'TDS', 'Install guide', 'Warranty', 'Drawings', 'Brochure'],
-  ['LD', 'LD60', 'x', 'IG-01 rev F.pdf', 'W-15 specimen.pdf', 'D-01, D-03', 'x'],
+  ['LD', 'LD60', 'Walkable drains 2', 'IG-01 rev F.pdf', 'W-15 specimen.pdf', 'D-01, D-03', 'x'],
   ['', 'LD80', 'Jan 23', 'IG-01 rev F.pdf', 'W-15 specimen.pdf', 'D-02', ''],
-  ['', 'LD80 HD', 'x', '', '', 'D-03', 'X'],
+  ['', 'LD80 HD', 'Drains for traffic.pdf', '', '', 'D-03', 'X'],
   ['', 'Wall bracket', '', 'IG-07.pdf', '', '', ''],
-  ['PD', 'Gully 75', 'x', 'IG-02 rev C.pdf', '', '', 'x'],
+  ['PD', 'Gully 75', 'Small gullies old', 'IG-02 rev C.pdf', '', '', 'x'],
   ['', 'Gully 110', 'X', 'IG-02 rev C.pdf', '', 'D-04', ''],
 ];
 
@@ -63,6 +63,9 @@ const CERTIFICATES = [
 const WORKBOOK = { 'Product list': LIST, 'Docs matrix': MATRIX, Certs: CERTIFICATES };
 
 const FILES = [
+  'lib/sheets/Walkable drains 2.pdf',
+  'lib/sheets/Drains for traffic.pdf',
+  'lib/sheets/Small gullies old.pdf',
   'lib/guides/IG-01 rev F.pdf',
   'lib/guides/IG-02 rev C.pdf',
   'lib/guides/IG-07.pdf',
@@ -108,6 +111,9 @@ it('gives the files in a matrix to products that it calls in short, from all col
   expect(documents.find(([file]) => file === 'lib/warranty/W-15 specimen.pdf')?.[1]).toBe(
     'standardmaterialwarranty',
   );
+  // Crosses and dates stand beside names without their extensions.
+  expect(of['lib/sheets/Walkable drains 2.pdf']).toEqual(['Rillo LD60 Walk']);
+  expect(of['lib/sheets/Small gullies old.pdf']).toEqual(['Tarn Gully 75']);
   expect(doubts.join('\n')).toContain('Wall bracket');
   expect(of['lib/guides/IG-07.pdf']).toBeUndefined();
 });
@@ -122,7 +128,10 @@ it('gives certificates to the products that a list says in short they cover, and
 });
 
 it('says which list holds certificates where it names no files', async () => {
-  const { products, unused } = await owners({ 'products.xlsx': bookOf(WORKBOOK) }, FILES.slice(0, 9));
+  const { products, unused } = await owners(
+    { 'products.xlsx': bookOf(WORKBOOK) },
+    FILES.filter((file) => !file.includes('certificates')),
+  );
   expect(products).toHaveLength(6);
   expect(unused).toContain('products.xlsx, sheet Certs: its rows are certificates');
 });
@@ -247,4 +256,72 @@ it('lists no categories as products that a dump of a shop has beside them', asyn
   );
   expect(products).toHaveLength(4);
   expect(unused.join()).toContain('catalog_category_dump.csv');
+});
+
+const OUTLINE = [
+  ['Art.-Nr.', 'Bezeichnung', 'Maß', 'Status'],
+  ['1   DIELEN', '', '', ''],
+  ['11010', 'Diele Orva 190', '2200x190', 'aktiv'],
+  ['11020', 'Diele Orva 240 NEU!', '2400x240', 'aktiv'],
+  ['11030', 'Diele Moor 160', '2000x160', 'ENTFÄLLT'],
+  ['1.2 Stabparkett', '', '', ''],
+  ['11210', 'Stab Remo 22', '500x70', ''],
+  ['11220', 'Stab Remo 16', '400x60', 'Abverkauf'],
+  ['2   KLEBER', '', '', ''],
+  ['41010', 'PK 310', '16 kg', 'aktiv'],
+  ['41020', 'PK 330', '15 kg', 'entf. 12/23'],
+  ['41030', 'PK 350', '15 kg', ''],
+];
+
+it('leaves out the numbers of an outline, marks of what is new, and what a state of the list says is past', async () => {
+  const { products } = await proposed({ 'Sortiment.xlsx': bookOf({ Sortiment: OUTLINE }) });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Diele Orva 190', 'DIELEN'],
+    ['Diele Orva 240', 'DIELEN'],
+    ['Stab Remo 22', 'Stabparkett'],
+    ['Stab Remo 16', 'Stabparkett'],
+    ['PK 310', 'KLEBER'],
+    ['PK 350', 'KLEBER'],
+  ]);
+});
+
+it('lists no people as products that a sheet has beside them', async () => {
+  const people = [
+    ['Name', 'Bereich', 'Tel.'],
+    ['Brettschneider, S.', 'Produktmanagement', '-214'],
+    ['Holtkamp, M.', 'Technik', '-220'],
+    ['Hotline', '', '-300'],
+  ];
+  const { products } = await proposed({
+    'Sortiment.xlsx': bookOf({ Sortiment: OUTLINE, 'Ansprechp.': people }),
+  });
+  expect(products).toHaveLength(6);
+});
+
+it('keeps numbers that headings have without an outline', async () => {
+  const { products } = await proposed({
+    'list.xlsx': bookOf({
+      List: [
+        ['Art. no', 'Product', 'Size'],
+        ['2 Part Epoxies'],
+        ['A-10', 'Norva Fix', '5 kg'],
+        ['A-11', 'Norva Fill', '5 kg'],
+        ['1 Part Urethanes'],
+        ['B-10', 'Norva Seal', '600 ml'],
+        ['B-11', 'Norva Bond', '600 ml'],
+      ],
+    }),
+  });
+  expect([...new Set(products.map(({ type }) => type))]).toEqual(['2 Part Epoxies', '1 Part Urethanes']);
+});
+
+it('takes rows of which nobody has said yet whether they are shown, where others are denied', async () => {
+  const rows = (flags: readonly string[]) =>
+    table(
+      'sku;name;category;Publish to Web',
+      ...flags.map((flag, at) => `S-${at};Norva Hatch ${at}0;Hatches;${flag}`),
+    );
+  const shown = async (flags: readonly string[]) =>
+    (await proposed({ 'products.csv': rows(flags) })).products.map(({ id }) => id);
+  expect(await shown(['Yes', 'Yes', 'No', '', 'Yes'])).toEqual(['S-0', 'S-1', 'S-3', 'S-4']);
 });

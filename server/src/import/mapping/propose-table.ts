@@ -29,6 +29,7 @@ import {
 import { fillTitles } from './fill-titles.ts';
 import { mainLanguage } from './main-language.ts';
 import { counts } from './map-table.ts';
+import { withoutMarksOfNews } from './marks-of-news.ts';
 import { measuredFacts } from './measured-columns.ts';
 import { modelColumns } from './model-columns.ts';
 import { modelsWithSizes } from './models-with-sizes.ts';
@@ -274,6 +275,7 @@ export function proposeTable(
       fields,
       doubts,
     );
+  if (kind === 'products') withoutMarksOfNews(table, fields, doubts);
   // Other tables name products by their numbers, whatever their ids are made from.
   const numbers = areSized && sizes === null ? (proposals.get('id')?.columns ?? []) : [];
   const called = [...names, ...numbers].slice(0, MAX_NAME_COLUMNS);

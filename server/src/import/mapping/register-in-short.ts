@@ -8,7 +8,7 @@ import type { ShorthandTitles } from './shorthand-titles.ts';
 
 /** So many rows must name products, and so large a share of those that name something. */
 const MIN_ROWS = 3;
-const MIN_NAMING = 0.5;
+const MIN_NAMING = 0.4;
 
 /** So many columns may say where a file is. */
 const MAX_PLACES = 4;
@@ -23,42 +23,44 @@ const MAX_TOLD = 8;
 /** What a table becomes if it is such a register of documents; null if it is none. */
 export function registerInShort(table: Table, titles: ShorthandTitles): TableProposal | null {
   // Some rows say where the file is, and others only its number.
-  const places = new Set([...(table.inFolder ?? []), ...(table.numbered ?? [])]);
-  const [file, ...further] = [...places].slice(0, MAX_PLACES);
+  const ofFiles = new Set([...(table.inFolder ?? []), ...(table.numbered ?? [])]);
+  const [file, ...further] = [...ofFiles].slice(0, MAX_PLACES);
   if (file === undefined || table.rows.length < MIN_ROWS) return null;
-  for (const [at, column] of table.columns.entries()) {
-    if (column === file || further.includes(column)) continue;
+  const places = table.columns.flatMap((column, at) => {
+    if (column === file || further.includes(column)) return [];
     const naming = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
     const values = idsByText(new Set(naming), titles);
-    const named = naming.filter((text) => values.has(text));
-    if (named.length < MIN_ROWS || named.length < naming.length * MIN_NAMING || values.size > MAX_VALUES)
-      continue;
-    const documents = proposeTable({ ...table, fileColumns: [file] }, 'documents', { reference: column });
-    if (!documents?.fields.some(({ field }) => field === 'file')) continue;
-    const { mapping } = documents;
-    const unknown = [...new Set(naming.filter((text) => !values.has(text)))];
-    const register = {
-      ...mapping,
-      fields: {
-        ...mapping.fields,
-        parents: { columns: [column], values: valuesOf(values, unknown) },
-      },
-    };
-    return {
-      ...documents,
-      mapping: register,
-      more: [
-        ...documents.more,
-        ...further.map((other) => ({ ...register, fields: { ...register.fields, file: other } })),
-      ],
-      doubts: [
-        ...documents.doubts,
-        `"${column}" calls products of another table in short: correct at "values" of "parents" which are meant.`,
-        ...tellUnknown(unknown),
-      ],
-    };
-  }
-  return null;
+    const named = naming.filter((text) => values.has(text)).length;
+    const isEnough = named >= MIN_ROWS && named >= naming.length * MIN_NAMING && values.size <= MAX_VALUES;
+    return isEnough ? [{ column, naming, values, named }] : [];
+  });
+  const [best] = places.toSorted((a, b) => b.named - a.named);
+  if (!best) return null;
+  const { column, naming, values } = best;
+  const documents = proposeTable({ ...table, fileColumns: [file] }, 'documents', { reference: column });
+  if (!documents?.fields.some(({ field }) => field === 'file')) return null;
+  const { mapping } = documents;
+  const unknown = [...new Set(naming.filter((text) => !values.has(text)))];
+  const register = {
+    ...mapping,
+    fields: {
+      ...mapping.fields,
+      parents: { columns: [column], values: valuesOf(values, unknown) },
+    },
+  };
+  return {
+    ...documents,
+    mapping: register,
+    more: [
+      ...documents.more,
+      ...further.map((other) => ({ ...register, fields: { ...register.fields, file: other } })),
+    ],
+    doubts: [
+      ...documents.doubts,
+      `"${column}" calls products of another table in short: correct at "values" of "parents" which are meant.`,
+      ...tellUnknown(unknown),
+    ],
+  };
 }
 
 /** What is told of names that are those of no product, or of several. */

@@ -142,6 +142,7 @@ const SOLD = new Set([
   ...[...shown, 'new', 'phase out', 'phasing out', 'made to order', 'to order', 'special order', 'custom'],
   ...['enriched', 'complete', 'completed', 'ready', 'ready for publish', 'validated', 'final', 'sold'],
   ...['on request', 'stock', 'in stock', 'non stock', 'stocked', 'standard', 'limited', 'seasonal'],
+  ...['aktiv', 'attivo', 'actief', 'lieferbar', 'verfugbar', 'freigegeben', 'neu', 'abverkauf', 'auslaufend'],
 ]);
 const NOT_SOLD = new Set([
   ...[
@@ -155,6 +156,9 @@ const NOT_SOLD = new Set([
     'end of life',
     'eol',
   ],
+  ...['entfallt', 'entfallen', 'entf', 'ausgelaufen', 'eingestellt', 'gestrichen', 'abgekundigt', 'inaktiv'],
+  ...['gesperrt', 'geloscht', 'supprime', 'abandonne', 'arrete', 'inactif', 'inactivo', 'descatalogado'],
+  ...['inattivo', 'fuori produzione', 'vervallen', 'inactief'],
   ...[
     'draft',
     'pending',
@@ -178,9 +182,9 @@ const NOT_SOLD = new Set([
   ],
 ]);
 
-/** A state without what somebody adds to it: `active - NEW`, `DISCONTINUED - replaced by KP90`, `active, no literature yet`. */
+/** A state without what somebody adds to it: `active - NEW`, `DISCONTINUED - replaced by KP90`, `active, no literature yet`, `entf. 12/23`. */
 function withoutNote(value: string): string {
-  return value.replace(/(?<=\p{L}{3})(?:\s+[-–—]\s+|[,;(:]\s*).*$/su, '');
+  return value.replace(/(?<=\p{L}{3})(?:\s+[-–—]\s+|[,;(:]\s*|\.?\s+(?=\d{1,2}[./]\d{2,4}$)).*$/su, '');
 }
 
 /** Whether a column says which products are sold, by its values: each of them says that one is, or is not. */
@@ -210,6 +214,7 @@ export function rowsSuggested(
   column: string,
   values: readonly string[],
   hasOthers = false,
+  areFewSilent = false,
 ): { only?: string[]; without?: string[] } | null {
   const name = nameOf(column);
   const isFilled = values.length > 0 && !values.every((value) => YES.includes(nameKey(value)));
@@ -235,6 +240,9 @@ export function rowsSuggested(
   const isFlag = statusColumns.includes(name) && values.length > 0 && areFlags;
   const asksShown = shownColumns.includes(name) || isOfWeb(name) || isFlag;
   if (statusColumns.includes(name) || asksShown) {
+    const denied = areFlags ? among(NO) : [];
+    // Where somebody says no, nothing is not said to mean that.
+    if (hasOthers && areFewSilent && denied.length > 0) return { without: denied };
     const only = [...among(shown), ...(asksShown ? among(YES) : [])];
     return only.length > 0 && only.length < new Set(values.map(nameKey)).size ? { only } : null;
   }

@@ -42,6 +42,9 @@ export function moreSections(columns: readonly Column[], fields: FieldRules): vo
   fields['otherMasterformat'] = split ? { columns: [column.name], split } : column.name;
 }
 
+/** In less than such a share of rows nobody has said yet whether they are shown. */
+const MOST_SILENT = 0.3;
+
 /** The rows that count, by columns that say what is sold, shown or a size; null if all do. */
 export function rowsOf(
   columns: readonly Column[],
@@ -61,7 +64,8 @@ export function rowsOf(
   const only: Record<string, string[]> = {};
   const without: Record<string, string[]> = { ...(empty && { [empty.column]: empty.values }) };
   for (const { name, values } of columns) {
-    const suggested = rowsSuggested(name, values, hasOthers(name));
+    const areFewSilent = table.rows.length - values.length < table.rows.length * MOST_SILENT;
+    const suggested = rowsSuggested(name, values, hasOthers(name), areFewSilent);
     const parent = suggested?.without && parentOfSome(table, name, suggested.without, called);
     if (parent) only[parent] = [''];
     else if (suggested?.only) only[name] = suggested.only;

@@ -30,14 +30,20 @@ it.each([
   ['steel corners', 'Ostra Corners'],
   ['corners (zinc)', 'Halden Preformed Corners'],
   ['T12 (was S12)', 'Ostra T12'],
+  ['Ostra Cor.', 'Ostra Corners'],
+  ['Gutter 150', 'BK-150 Box Gutter'],
+  ['Pref. Corners', 'Halden Preformed Corners'],
   ['30111', 'Halden RW10 MF'],
 ])('finds whom "%s" is short for', (name, title) => {
   expect(GLAZING.find(name)).toBe(title);
 });
 
-it.each(['RW15', 'corners', 'MF', '15', 'all of Halden', 'tbc', ''])('takes "%s" for nobody', (name) => {
-  expect(GLAZING.find(name)).toBeNull();
-});
+it.each(['RW15', 'corners', 'Airo Vent', 'RW10 MF (both)', 'MF', '15', 'all of Halden', 'tbc', ''])(
+  'takes "%s" for nobody',
+  (name) => {
+    expect(GLAZING.find(name)).toBeNull();
+  },
+);
 
 it.each([
   ['RW10 MF, RW15 MF', ['Halden RW10 MF', 'Halden RW15 MF']],

@@ -18,7 +18,7 @@ export interface CalledProduct {
 interface Pieces {
   readonly id: string;
   readonly title: readonly string[];
-  readonly all: ReadonlySet<string>;
+  readonly all: readonly string[];
 }
 
 /** A word alone, without a digit, tells a product from so many letters. */
@@ -31,6 +31,13 @@ const MAX_NAMED = 30;
 /** A longer text is no name. */
 const MAX_NAME = 300;
 
+/** What says in brackets that more than one is meant. */
+const OF_SEVERAL =
+  /\(\s*(?:all|both|alle|beide|tous|toutes|les deux|todos|todas|ambos|tutti|tutte|entrambi)(?!\p{L})/iu;
+
+/** A word that is cut off: `Ac.` */
+const ABBREVIATED = /(\p{L}{2,})\.(?=[\s)]|$)/gu;
+
 /** What stands between several names, and what may stand within one, too. */
 const BETWEEN = /\s*[,;|\n+&]\s*|\s+(?:and|und|et|y|e)\s+/u;
 const WITHIN = /\s*\/\s*|\s+(?:or|oder|ou|on|auf|sur|with|mit|avec)\s+/u;
@@ -41,9 +48,11 @@ export class ShorthandTitles {
   readonly #exact = new Map<string, string>();
 
   constructor(products: readonly CalledProduct[]) {
-    this.#products = products.slice(0, MAX_PRODUCTS).map(({ id, title, group }) => {
+    // A product may have a row for each size.
+    const different = new Map(products.map((one) => [JSON.stringify([one.id, one.title]), one]));
+    this.#products = [...different.values()].slice(0, MAX_PRODUCTS).map(({ id, title, group }) => {
       const own = piecesOf(title);
-      return { id, title: own, all: new Set([...own, ...piecesOf(group)]) };
+      return { id, title: own, all: [...new Set([...own, ...piecesOf(group)])] };
     });
     for (const { id, title, numbers } of products)
       for (const name of [title, ...numbers]) this.#exact.set(nameKey(name), id);
@@ -59,8 +68,12 @@ export class ShorthandTitles {
     if (name.length > MAX_NAME) return null;
     const exact = this.#exact.get(nameKey(name));
     if (exact !== undefined) return exact;
+    if (OF_SEVERAL.test(name)) return null;
     const plain = name.replaceAll(/\([^)]*\)/g, ' ');
-    return this.#shortened(piecesOf(plain)) ?? (plain === name ? null : this.#shortened(piecesOf(name)));
+    const cut = new Set([...name.matchAll(ABBREVIATED)].flatMap(([, word = '']) => wordsOf(word)));
+    return (
+      this.#shortened(piecesOf(plain), cut) ?? (plain === name ? null : this.#shortened(piecesOf(name), cut))
+    );
   }
 
   /** The ids of all products that a text names one by one, such as `PV12/15 MF + T15`; null if a part of it names none. */
@@ -110,29 +123,45 @@ export class ShorthandTitles {
     });
   }
 
-  #shortened(pieces: readonly string[]): string | null {
+  #shortened(pieces: readonly string[], cut: ReadonlySet<string>): string | null {
     const isTelling =
       pieces.length > 1 || pieces.some((piece) => piece.length >= MIN_WORD && !/^\d+$/.test(piece));
     if (!isTelling) return null;
-    const having = this.#products.filter(({ title }) => isWithin(pieces, title));
-    const [word = '', another] = pieces;
-    // One word that several have may be that of any: `corners`.
-    const isCommon = another === undefined && !/\d/.test(word) && having.length > 1;
-    if (isCommon) return null;
+    const having = this.#products.filter(({ title }) => isWithin(pieces, title, cut));
+    // Words that several have may be those of any, unless a number is among them: `corners`, `Duo Silent`.
+    const isNumbered = pieces.some((piece) => /\d/.test(piece));
+    const whole = having.filter(({ title }) => title.length === pieces.length);
+    if (!isNumbered && having.length > 1 && whole.length !== 1) return null;
     const fewest = Math.min(...having.map(({ title }) => title.length));
     const nearest = new Set(having.filter(({ title }) => title.length === fewest).map(({ id }) => id));
     if (nearest.size > 0) return onlyOf(nearest);
     if (new Set(pieces).size < pieces.length) return null;
-    return onlyOf(
-      new Set(
-        this.#products
-          .filter(
-            ({ title, all }) =>
-              pieces.every((piece) => all.has(piece)) && pieces.some((one) => title.includes(one)),
-          )
-          .map(({ id }) => id),
-      ),
+    const same = (piece: string, other: string) => isSame(piece, other, cut);
+    // A word may begin a compound: `Atelier Mosaik` is `Mosaikparkett Atelier 8`.
+    const begins = (piece: string, other: string) =>
+      same(piece, other) || (piece.length >= MIN_WORD && other.startsWith(piece));
+    const inTitle = ({ title }: Pieces) => title;
+    const inAll = ({ all }: Pieces) => all;
+    return (
+      this.#having(pieces, inTitle, same) ??
+      this.#having(pieces, inTitle, begins) ??
+      this.#having(pieces, inAll, same) ??
+      this.#having(pieces, inAll, begins)
     );
+  }
+
+  /** The only product that has all pieces in any order among these of its own, and one of them in its title. */
+  #having(
+    pieces: readonly string[],
+    among: (product: Pieces) => readonly string[],
+    isMeant: (piece: string, other: string) => boolean,
+  ): string | null {
+    const having = this.#products.filter(
+      (product) =>
+        pieces.every((piece) => among(product).some((other) => isMeant(piece, other))) &&
+        pieces.some((piece) => product.title.some((other) => isMeant(piece, other))),
+    );
+    return onlyOf(new Set(having.map(({ id }) => id)));
   }
 }
 
@@ -148,9 +177,14 @@ function piecesOf(text: string): string[] {
     .map((word) => (word.length > 3 ? word.replace(/(?<=[^s])s$/u, '') : word));
 }
 
+/** Whether a piece is another one, or is cut off from it: `Ac.` from `Acoustic`. */
+function isSame(piece: string, other: string, cut: ReadonlySet<string>): boolean {
+  return piece === other || (cut.has(piece) && other.startsWith(piece));
+}
+
 /** Whether all pieces are among others, in this order. */
-function isWithin(pieces: readonly string[], others: readonly string[]): boolean {
+function isWithin(pieces: readonly string[], others: readonly string[], cut: ReadonlySet<string>): boolean {
   let at = 0;
-  for (const other of others) if (other === pieces[at]) at++;
+  for (const other of others) if (isSame(pieces[at] ?? '', other, cut)) at++;
   return at === pieces.length;
 }

@@ -6,7 +6,7 @@ import { documentTypeNamed, wordsOf } from './name-parts.ts';
 
 /** What tables of customers, suppliers and the like are called. */
 const OF_PEOPLE =
-  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?|reps?|representatives?|agents?|distributors?|dealers?|stockists?|installers?|merchants?|wholesalers?|resellers?|haendler|distribuidores|revendeurs?)(?: (?:and|und|et|y|e) \w+)?(?: (?:list|export|report|master|data|all|results?\d*|\d+))*$/u;
+  /^(?:\w+ )?(?:customers?|clients?|vendors?|suppliers?|contacts?|users?|employees?|kunden?|lieferanten?|mitarbeiter|kontakte?|ansprechp(?:artner(?:in(?:nen)?)?)?|fournisseurs?|proveedor(?:es)?|clientes?|clienti|fornitori?|usuarios?|reps?|representatives?|agents?|distributors?|dealers?|stockists?|installers?|merchants?|wholesalers?|resellers?|haendler|distribuidores|revendeurs?)(?: (?:and|und|et|y|e) \w+)?(?: (?:list|export|report|master|data|all|results?\d*|\d+))*$/u;
 
 /** Whether a table is called like one of people or companies. */
 export function isOfPeople(table: Table): boolean {

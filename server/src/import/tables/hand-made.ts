@@ -131,14 +131,28 @@ export function withoutGroupLines(
   const width = Math.max(head.cells.length, ...own.map(({ cells }) => cells.length));
   const left = [...repeated];
   const numbered: GridLine[] = [];
+  const calls = withoutOutline([...names].flatMap((name) => name ?? []));
   let group = '';
   for (const row of own) {
     const [text = '', another] = filled(row);
-    if (groups.has(row)) group = text.trim();
+    if (groups.has(row)) group = calls.get(text) ?? text.trim();
     if (another === undefined) left.push(row);
     else numbered.push({ ...row, cells: [...padded(row.cells, width), group] });
   }
   return { columns: [...padded(head.cells, width), GROUP], rows: numbered, left };
+}
+
+/** The number of a heading in an outline: `1.2 Planks`, `7   PROFILES`. */
+const OUTLINE = /^(\d{1,2})(?:\.\d{1,2}){0,3}[.)]?\s+(?=\p{Lu})/u;
+const MIN_OUTLINE = 3;
+
+/** Headings without the numbers of an outline, if these count on from 1 and the names differ without them. */
+function withoutOutline(headings: readonly string[]): ReadonlyMap<string, string> {
+  const numbers = headings.flatMap((heading) => OUTLINE.exec(heading)?.[1] ?? []).map(Number);
+  const countOn = numbers[0] === 1 && numbers.every((number, at) => number >= (numbers[at - 1] ?? 1));
+  const plain = headings.map((heading) => heading.replace(OUTLINE, '').trim());
+  if (numbers.length < MIN_OUTLINE || !countOn || new Set(plain).size < plain.length) return new Map();
+  return new Map(headings.map((heading, at) => [heading, plain[at] ?? heading]));
 }
 
 function withDittos(rows: readonly GridLine[]): GridLine[] {

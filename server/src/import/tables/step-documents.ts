@@ -23,7 +23,10 @@ const GENERAL = new Set(
   autre autres divers ancien anciens otro otros varios viejo altri altro vecchio overige
   pdf pdfs doc docs dok document documents documento documentos documenti dokument dokumente file files datei dateien
   fichier fichiers archivo archivos allegati download downloads asset assets attachment attachments anhang anlage anlagen
-  ref reference references referenz link links media medien`.split(/\s+/),
+  ref reference references referenz link links linked media medien related associated attached zugehorig verknupft verknupfte
+  associe associes lie lies relacionado relacionados asociado collegato collegati correlato gekoppeld`.split(
+    /\s+/,
+  ),
 );
 
 /** Whether a type of references says nothing of what a document is. */

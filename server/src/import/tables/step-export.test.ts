@@ -77,6 +77,34 @@ describe('the title of products', () => {
   });
 });
 
+describe('lists of an export', () => {
+  let root = '';
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'step-'));
+  });
+  afterEach(() => rm(root, { recursive: true }));
+
+  it('call what is shown in another language alone by its name, and take no word for a type that says nothing', async () => {
+    const shown = (id: string, language: string) =>
+      `<Values><ValueGroup AttributeID="WebTitle"><Value QualifierID="${language}">${id} shown</Value></ValueGroup></Values>`;
+    const items = ['i', 'j', 'k'].map((id) =>
+      product('Item', id, `${DOCUMENT}${shown(id, id === 'k' ? 'fr' : 'en')}`),
+    );
+    const types =
+      '<CrossReferenceTypes><AssetCrossReferenceType ID="t"><Name>Related Media</Name></AssetCrossReferenceType></CrossReferenceTypes>';
+    const asset =
+      '<Assets><Asset ID="a" UserTypeID="Doc"><Name>Sheet</Name><AssetPushLocation>/d/a.pdf</AssetPushLocation></Asset></Assets>';
+    const contexts = ['en', 'fr'].map(
+      (id) => `<Qualifier ID="${id}"><Context ID="${id === 'en' ? 'en-US' : 'fr-CA'}"/></Qualifier>`,
+    );
+    const rest = `<Qualifiers>${contexts.join('')}</Qualifiers>${types}${asset}`;
+    await writeFile(join(root, 'a.xml'), STEP(items.join(''), rest));
+    const { products = [], documents = [] } = (await stepLists(root, 'a.xml'))?.lists ?? {};
+    expect(products.map(({ title }) => title)).toEqual(['i shown', 'j shown', 'k']);
+    expect(documents.map((row) => row['document type'])).toEqual(['']);
+  });
+});
+
 describe('texts in contexts', () => {
   const setup = (main: string, ...contexts: readonly string[]) =>
     setupOf(

@@ -60,7 +60,13 @@ export function withTitles(
   attribute: string | null,
   isArticle: (node: StepNode) => boolean,
 ): StepProduct[] {
-  const shown = (node: StepNode) => (attribute === null ? undefined : node.values.get(attribute));
+  const shown = (node: StepNode) => {
+    const texts = attribute === null ? undefined : node.values.get(attribute);
+    // What is written in another language alone gives way to the name in the main one.
+    const isForeign = texts !== undefined && [...texts.others.values()].includes(texts.main);
+    const isNamed = node.name.main !== '' && ![...node.name.others.values()].includes(node.name.main);
+    return texts && isForeign && isNamed ? { main: node.name.main, others: texts.others } : texts;
+  };
   const alone = new Map<string, StepNode[]>();
   for (const node of products) {
     if (!isArticle(node)) continue;
