@@ -1,4 +1,5 @@
 import { plainText } from '../clean-texts.ts';
+import { regionMeant } from '../region-code.ts';
 import { languageOfWord } from './languages.ts';
 
 // What stands in exports, in the form that the catalogue has. Each function returns null for what it cannot read.
@@ -189,8 +190,15 @@ export function languageInColumn(text: string): string | null {
   return languageLetters[text.trim().toLowerCase()] ?? languageNamed(text);
 }
 
+/** A language with the country in which it is spoken so: `French (Canada)`, `English - United Kingdom`. */
+const OF_COUNTRY = /^(\p{L}{3,})\s*(?:\(([^()]+)\)|[,–-]\s+(.+))$/u;
+
 /** The language that a word stands for, as documents have it (`FR`, `EN_CA`); null if it is none that is known. */
 export function languageNamed(text: string): string | null {
+  const [, named = '', within, behind] = OF_COUNTRY.exec(text.trim()) ?? [];
+  const spoken = languageOfWord(named.toLowerCase());
+  const country = regionMeant(within ?? behind ?? '');
+  if (spoken && country !== null) return `${spoken}_${country}`;
   const [first = '', second = ''] = text
     .trim()
     .toLowerCase()

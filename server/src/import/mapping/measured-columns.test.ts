@@ -90,4 +90,9 @@ it.each([
   ['EN_US', 'EN_US'],
   ['fr-CA', 'FR_CA'],
   ['es_AR', 'ES_AR'],
+  ['French (Canada)', 'FR_CA'],
+  ['Français (Suisse)', 'FR_CH'],
+  ['English – United Kingdom', 'EN_GB'],
+  ['Deutsch (DE)', 'DE_DE'],
+  ['English (draft)', null],
 ])('the language %s is %s', (text, language) => expect(languageNamed(text)).toBe(language));
