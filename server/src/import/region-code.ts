@@ -3,7 +3,7 @@ const LANGUAGES = ['en', 'fr', 'de', 'es', 'it'];
 let codesByName: ReadonlyMap<string, string> | null = null;
 
 /** Names that people use and no list has. */
-const USUAL: Readonly<Record<string, string>> = { usa: 'US', uk: 'GB', 'great britain': 'GB', england: 'GB' };
+const USUAL: Readonly<Record<string, string>> = { usa: 'US', 'great britain': 'GB', england: 'GB' };
 
 /** The code of two letters of a country that is named (`Canada`, `Suisse`, `US`); null if it is unknown. */
 export function regionMeant(text: string): string | null {
@@ -20,7 +20,9 @@ function names(): Map<string, string> {
       const regions = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
       return codes.flatMap((code) => {
         const name = regions.of(code);
-        return name === undefined ? [] : [code, name].map((one) => [one.toLowerCase(), code] as const);
+        // Some have a second code that nobody should write, such as UK.
+        const region = new Intl.Locale(`und-${code}`).region ?? code;
+        return name === undefined ? [] : [code, name].map((one) => [one.toLowerCase(), region] as const);
       });
     }),
   );

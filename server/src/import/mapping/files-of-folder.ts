@@ -13,20 +13,21 @@ const MIN_FOUND = 0.5;
  * of documents that are elsewhere, too.
  */
 export function withFound(table: Table, index: FileIndex, isIndex = false): Table {
+  const isSheet = table.sheet !== null && table.encoding === null;
   const isThere = (text: string) =>
     index.filesNamed(text, undefined).some((one) => index.find(one).length > 0);
   const found = columnsIn(table).filter(({ values }) => {
     const names = values.slice(0, MANY);
     if (names.filter((text) => FILE_NAME.test(text)).length < names.length * MIN_FOUND)
-      return saysWhere(names, isThere);
+      return isSheet && saysWhere(names, isThere);
     const there = names.filter(isThere);
     return there.length > 0 && there.length >= names.length * MIN_FOUND;
   });
-  const numbered = (least: (column: Column, found: number) => number) =>
+  const numbered = (least: (column: Column, found: number) => number, withNames = false) =>
     columnsIn(table).filter((column) => {
       const { values } = column;
       // What is called after a type of documents may have names of them, too, beside crosses and dates.
-      const isOfType = documentTypeOfColumn(column.base) !== null;
+      const isOfType = withNames && documentTypeOfColumn(column.base) !== null;
       const numbers = new Set(values.filter((text) => isOfType || !FILE_NAME.test(text)));
       const isFound = (text: string) => index.numbered(text).length > 0 || (isOfType && isThere(text));
       const count = [...numbers].filter(isFound).length;
@@ -37,8 +38,10 @@ export function withFound(table: Table, index: FileIndex, isIndex = false): Tabl
   const ofDocuments = numbered((_, count) =>
     isIndex && count >= MANY_NUMBERS ? MIN_OF_INDEX : MIN_NUMBERED,
   );
-  const ofTypes = numbered(({ base, values }) =>
-    documentTypeOfColumn(base) !== null || areOfSeries(values) ? MIN_OF_TYPE : MIN_NUMBERED,
+  const ofTypes = numbered(
+    ({ base, values }) =>
+      documentTypeOfColumn(base) !== null || areOfSeries(values) ? MIN_OF_TYPE : MIN_NUMBERED,
+    isSheet,
   );
   return {
     ...table,

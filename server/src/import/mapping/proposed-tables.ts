@@ -134,8 +134,8 @@ export function proposalAmong(
   const inShort =
     isOwn || !products?.inShort || isDescribed(proposal) || isOfProgram(table)
       ? null
-      : (matrixOfDocuments(table, source, products.inShort) ??
-        (reference === null ? registerInShort(table, products.inShort) : null));
+      : ((ownTitle(proposal) === null ? matrixOfDocuments(table, source, products.inShort) : null) ??
+        (reference === null ? registerInShort(table, products.inShort, ownTitle(proposal)) : null));
   if (inShort) return { ...inShort, table };
   if (reference !== null) {
     const asProducts = proposal?.mapping.kind === 'products' ? proposal : null;
@@ -229,6 +229,15 @@ function isNamedWell(proposal: ProposedTable | null): boolean {
 /** Whether a program put a table together: it names products by what they are, and not in short. */
 function isOfProgram({ columns, joined, parentsBy }: Table): boolean {
   return joined !== undefined || parentsBy !== undefined || columns.some((name) => name.startsWith(PARENT));
+}
+
+/** The column that calls the rows of a table of products that has ids of its own, by which it is no list beside another; null if it has none. */
+function ownTitle(proposal: ProposedTable | null): string | null {
+  if (proposal?.mapping.kind !== 'products') return null;
+  const [id, title] = ['id', 'title'].map(
+    (asked) => proposal.fields.find(({ field }) => field === asked)?.columns[0],
+  );
+  return id === undefined || id === title ? null : (title ?? null);
 }
 
 /** Whether a table describes products, and does not only say which documents they have. */

@@ -20,14 +20,21 @@ const MAX_VALUE = 300;
 /** So many names are told. */
 const MAX_TOLD = 8;
 
-/** What a table becomes if it is such a register of documents; null if it is none. */
-export function registerInShort(table: Table, titles: ShorthandTitles): TableProposal | null {
+/**
+ * What a table becomes if it is such a register of documents; null if it is none.
+ * @param without a column that is not looked at
+ */
+export function registerInShort(
+  table: Table,
+  titles: ShorthandTitles,
+  without: string | null = null,
+): TableProposal | null {
   // Some rows say where the file is, and others only its number.
   const ofFiles = new Set([...(table.inFolder ?? []), ...(table.numbered ?? [])]);
   const [file, ...further] = [...ofFiles].slice(0, MAX_PLACES);
   if (file === undefined || table.rows.length < MIN_ROWS) return null;
   const places = table.columns.flatMap((column, at) => {
-    if (column === file || further.includes(column)) return [];
+    if ([file, without, ...further].includes(column)) return [];
     const naming = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
     const values = idsByText(new Set(naming), titles);
     const named = naming.filter((text) => values.has(text)).length;
