@@ -106,7 +106,7 @@ export function sectionByValues(
 }
 
 /** So large a share of labels may say no type. */
-const MOST_UNTOLD = 0.3;
+const MOST_UNNAMED = 0.3;
 
 /**
  * Takes columns as the file, type and language of documents whose values cannot be anything else. Returns the tables among `others`
@@ -145,7 +145,7 @@ export function documentsByValues(
       // Titles that are the same for many documents, such as "Data Sheet", say what these are; some say nothing, such as "Other".
       columns.find(
         ({ name, values }) =>
-          field === 'documentType' && name === label && areLabels(values) && understood(values, MOST_UNTOLD),
+          field === 'documentType' && name === label && areLabels(values) && understood(values, MOST_UNNAMED),
       );
     if (!column) return;
     proposals.set(field, { field, columns: [column.name], score: 0.5, reason });

@@ -10,6 +10,7 @@ import { isOfLines } from './lines-of-products.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
 import { DOCUMENTS } from './place-documents.ts';
+import { type ProposedTable, referenceIn } from './products-of-table.ts';
 import {
   type Joined,
   joinCategories,
@@ -19,7 +20,7 @@ import {
   joinTexts,
   nameOf,
 } from './propose-joins.ts';
-import { idsOfProducts, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
+import { idsOfProducts, proposalFor } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 import { nameInLanguage, namingCategories, namingTexts, tellTexts } from './texts-by-kind.ts';

@@ -25,19 +25,15 @@ import { NO_TYPE } from './name-rows.ts';
 import { withOwnersInTitles } from './owners-in-titles.ts';
 import { readPages } from './page-says.ts';
 import { DOCUMENTS } from './place-documents.ts';
+import { idsOf, isGuessed, type ProposedTable, referenceIn, titlesOf } from './products-of-table.ts';
 import { proposeFolders } from './propose-folders.ts';
 import {
   areForms,
   byWorth,
-  idsOf,
   idsOfProducts,
-  isGuessed,
   isOfCodes,
-  type ProposedTable,
   proposalAmong,
   proposalFor,
-  referenceIn,
-  titlesOf,
   ungrouped,
   withSheets,
   withSizes,

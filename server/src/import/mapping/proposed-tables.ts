@@ -10,50 +10,37 @@ import {
   tellLibrary,
   withLibraryColumns,
 } from './asset-libraries.ts';
-import { oneLine } from './clean-values.ts';
 import { areLabels, isProse } from './column-content.ts';
 import { kindSuggested, shortTypeOf } from './column-names.ts';
 import { columnsIn } from './columns.ts';
 import { patternFor } from './file-pattern.ts';
 import { emptyGroups, groupsIn, withoutGroups } from './groups.ts';
-import { IdsNamed } from './ids-named.ts';
 import { matrixOfDocuments } from './matrix-of-documents.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
-import { DESCRIBED, GUESSED } from './name-rows.ts';
+import { DESCRIBED } from './name-rows.ts';
 import { oneRowADocument } from './one-row-a-document.ts';
 import { productsInLanguage } from './products-in-language.ts';
+import {
+  asProducts,
+  idsOf,
+  isGuessed,
+  MIN_DIFFERENT,
+  MIN_NUMBER,
+  MIN_REFERRING,
+  namesEachOnce,
+  type Products,
+  type ProposedTable,
+  referenceIn,
+  titlesOf,
+} from './products-of-table.ts';
 import { proposeTable, type TableProposal } from './propose-table.ts';
 import { registerInShort } from './register-in-short.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
 
 import { areNamedAfter, keyWithin, rowsWithParent } from './rows-with-parent.ts';
-import { ShorthandTitles } from './shorthand-titles.ts';
 import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
 
 type TableInput = MappingInput['tables'][number];
-
-/** A table with what it becomes. */
-export type ProposedTable = TableProposal & { readonly table: Table };
-
-/** Whether no name of a column suggests what the rows of a table are called. */
-export function isGuessed({ fields }: ProposedTable): boolean {
-  return fields.some(({ field, score }) => field === 'title' && score <= GUESSED);
-}
-
-/** A table of products, with their ids and further numbers. */
-export interface Products {
-  readonly table: Table;
-  readonly ids: ReadonlySet<string>;
-  readonly numbers?: ReadonlySet<string>;
-  /** Further sheets of the same workbook that list products, whose ids and titles are among these. */
-  readonly sheets?: ReadonlySet<Table>;
-  /** Their titles, as `titleKey` has them. */
-  readonly titles?: ReadonlySet<string>;
-  /** Them as other tables may call them in short. */
-  readonly inShort?: ShorthandTitles;
-  /** What stands in columns of categories, to which other tables give documents. */
-  readonly shared?: ReadonlySet<string>;
-}
 
 /** As many shared ids, in parts of the smaller table, make two tables forms of one. */
 const SAME_TABLE = 0.5;
@@ -432,78 +419,6 @@ function numbersWithin(table: Table, products: Products): string[] {
   return (key?.values ?? []).map(nameKey).filter((text) => text.length >= MIN_NUMBER);
 }
 
-function asProducts(one: ProposedTable): Products {
-  const { table } = one;
-  const places = (table.sharedBy ?? []).map((column) => table.columns.indexOf(column));
-  const shared = new Set(
-    table.rows
-      .flatMap(({ cells }) => places.map((at) => nameKey(cells[at] ?? '')))
-      .filter((key) => key !== ''),
-  );
-  return {
-    table,
-    ids: idsOf(one),
-    numbers: numbersOf(one),
-    titles: titlesOf(one),
-    inShort: inShort(one),
-    shared,
-  };
-}
-
-/** The products of a table with what other tables may call them by. */
-function inShort({ table, fields, more, mapping }: ProposedTable): ShorthandTitles {
-  const column = (asked: string) => fields.find(({ field }) => field === asked)?.columns[0];
-  const sizes = more.find(({ kind }) => kind === 'variants')?.fields['key'];
-  const numbers = [column('id'), ...(mapping.names ?? []), typeof sizes === 'string' ? sizes : undefined];
-  const places = numbers.map((name) => table.columns.indexOf(name ?? ''));
-  const [title, id, type] = ['title', 'id', 'type'].map((asked) =>
-    table.columns.indexOf(column(asked) ?? ''),
-  );
-  const cell = (cells: readonly string[], at = -1) => oneLine(cells[at] ?? '');
-  const called = table.rows
-    .map(({ cells }) => ({
-      id: cell(cells, id),
-      title: cell(cells, title),
-      group: cell(cells, type),
-      numbers: places.map((at) => cell(cells, at)).filter((text) => text !== ''),
-    }))
-    .filter((one) => one.id !== '' && one.title !== '');
-  return new ShorthandTitles(called);
-}
-
-/** A list of products has another id in so many of its rows: one or two may stand there twice by mistake. */
-const MIN_DIFFERENT = 0.9;
-
-/** Whether hardly an id stands in several rows of a table that have a title: the others go on with sizes or pictures of a product. */
-function namesEachOnce(one: ProposedTable): boolean {
-  const { table, mapping, fields } = one;
-  const title = fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
-  const at = table.columns.indexOf(title);
-  const titled = table.rows.filter(({ cells }) => (cells[at] ?? '') !== '');
-  // Whose sizes have a row each names each product once, too.
-  const areSizes = one.more.some(
-    ({ kind, file, sheet }) => kind === 'variants' && file === mapping.file && sheet === mapping.sheet,
-  );
-  return areSizes || mapping.repeated === undefined || idsOf(one).size >= titled.length * MIN_DIFFERENT;
-}
-
-/** What stands in the columns of further numbers of products, by which other tables may name them. */
-function numbersOf({ table, mapping: { names = [] } }: ProposedTable): Set<string> {
-  const columns = names.map((name) => table.columns.indexOf(name));
-  const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
-  return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
-}
-
-/** What the rows of a table are called, as keys. */
-export function titlesOf({ table, fields }: ProposedTable): Set<string> {
-  const name = fields.find(({ field }) => field === 'title')?.columns[0] ?? '';
-  const at = table.columns.indexOf(name);
-  return new Set(table.rows.map(({ cells }) => titleKey(cells[at] ?? '')).filter((title) => title !== ''));
-}
-
-/** Shorter numbers are those of lines. */
-const MIN_NUMBER = 4;
-
 /** Whether the rows of a table name those of another, which are not the same, as their parents. */
 function isBelow(one: ProposedTable, other: ProposedTable): boolean {
   const isParent = (column: string) => wordsOf(column).includes('parent');
@@ -526,38 +441,6 @@ function listsFilesOf(one: ProposedTable, other: ProposedTable): boolean {
   return refers(one, other) && !refers(other, one);
 }
 
-/** A column refers to products if so many of its items are their ids. */
-const MIN_REFERRING = 0.8;
-
-/** Of a column that names categories, too, so many values must be ids. */
-const MIN_OF_ROWS = 0.3;
-
-/** The column of a table in which ids of another table's products stand; null if there is none. */
-export function referenceIn(table: Table, products: Products | null): string | null {
-  if (!products || products.table === table || products.sheets?.has(table)) return null;
-  if (table.parentsBy !== undefined) return table.parentsBy;
-  const refers = (at: number, ids: IdsNamed) => {
-    const items = table.rows.flatMap(({ cells }) => ids.itemsIn(cells[at] ?? ''));
-    return (
-      items.length > 0 &&
-      items.filter((item) => ids.find(item) !== null).length >= items.length * MIN_REFERRING
-    );
-  };
-  const refersToSome = (at: number, ids: IdsNamed) =>
-    table.rows.filter(({ cells }) => ids.find(cells[at] ?? '') !== null).length >=
-    table.rows.length * MIN_OF_ROWS;
-  const [ids, numbers] = [new IdsNamed(products.ids), new IdsNamed(products.numbers ?? [])];
-  const byId = table.columns.find((_, at) => refers(at, ids));
-  const both = new IdsNamed([...products.ids, ...(products.numbers ?? [])]);
-  const byNumber =
-    byId ??
-    table.columns.find((_, at) => refers(at, numbers)) ??
-    table.columns.find((_, at) => refersToSome(at, ids) && refers(at, both));
-  if (byNumber !== undefined || !products.shared?.size) return byNumber ?? null;
-  const all = new IdsNamed([...products.ids, ...products.shared]);
-  return table.columns.find((_, at) => refersToSome(at, ids) && refers(at, all)) ?? null;
-}
-
 /** Proposals in the order of how much they use. */
 export function byWorth(a: ProposedTable, b: ProposedTable): number {
   return b.fields.length - a.fields.length || b.table.rows.length - a.table.rows.length;
@@ -569,11 +452,4 @@ export function areForms(a: ProposedTable, b: ProposedTable): boolean {
   const [first, second] = [idsOf(a), idsOf(b)];
   const shared = [...first].filter((id) => second.has(id)).length;
   return shared > Math.min(first.size, second.size) * SAME_TABLE;
-}
-
-/** The ids, or names of files, of a table's rows, as keys. */
-export function idsOf({ table, fields }: ProposedTable): Set<string> {
-  const name = fields.find(({ field }) => field === 'id' || field === 'file')?.columns[0] ?? '';
-  const at = table.columns.indexOf(name);
-  return new Set(table.rows.map(({ cells }) => nameKey(cells[at] ?? '')).filter((id) => id !== ''));
 }

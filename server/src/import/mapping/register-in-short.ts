@@ -18,7 +18,7 @@ const MAX_VALUES = 2000;
 const MAX_VALUE = 300;
 
 /** So many names are told. */
-const MAX_TOLD = 8;
+const MAX_NAMED = 8;
 
 /**
  * What a table becomes if it is such a register of documents; null if it is none.
@@ -73,9 +73,9 @@ export function registerInShort(
 /** What is told of names that are those of no product, or of several. */
 export function tellUnknown(names: readonly string[]): string[] {
   if (names.length === 0) return [];
-  const more = names.length > MAX_TOLD ? ` and ${names.length - MAX_TOLD} more` : '';
+  const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : '';
   return [
-    `${counted(names.length, 'name')} of no product, or of several, by which no row is given to a product: ${names.slice(0, MAX_TOLD).join(', ')}${more}.`,
+    `${counted(names.length, 'name')} of no product, or of several, by which no row is given to a product: ${names.slice(0, MAX_NAMED).join(', ')}${more}.`,
   ];
 }
 

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path/posix';
 import type { FileIndex } from './file-index.ts';
 import { withFound } from './files-of-folder.ts';
-import { type Products, type ProposedTable, proposalFor, referenceIn } from './proposed-tables.ts';
+import { type Products, type ProposedTable, referenceIn } from './products-of-table.ts';
+import { proposalFor } from './proposed-tables.ts';
 import { isTableFile, readTable, tableFiles } from './read-export-tables.ts';
 import { registerInShort } from './register-in-short.ts';
 import { numberedRegisterIn } from './registers.ts';

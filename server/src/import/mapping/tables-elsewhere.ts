@@ -3,7 +3,8 @@ import { isOfContent } from '../tables/json-grid.ts';
 import type { Table } from '../tables/table.ts';
 import type { FileIndex } from './file-index.ts';
 import { withFound } from './files-of-folder.ts';
-import { idsOf, proposalFor, referenceIn } from './proposed-tables.ts';
+import { idsOf, referenceIn } from './products-of-table.ts';
+import { proposalFor } from './proposed-tables.ts';
 import { isTableFile, readTable } from './read-export-tables.ts';
 
 // The tables of an export whose programs have a folder each, such as `PIM/` beside `Metadata/`: none is beside the documents, and no folder

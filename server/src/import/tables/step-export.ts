@@ -1,5 +1,5 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, posix } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
 import { refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import type { Json } from './linked-entries.ts';
@@ -19,18 +19,15 @@ import {
   within,
 } from './step-nodes.ts';
 import { type StepProduct, titleAttribute, withTitles } from './step-titles.ts';
+import { beginsSo, xmlFilesOf } from './xml-files.ts';
 import { plainXml } from './xml-value.ts';
 
 // Stibo's STEP exports everything as one tree: groups, products and articles are the same element within each other, and are told apart
 // only by types that each owner names. Products, their articles and documents become lists; what belongs together is read together.
 
 /** The beginning of a file says what it is. */
-const HEAD_BYTES = 4000;
 const ROOT = /<(?:\w+:)?STEP-ProductInformation[\s>]/;
 const ROOT_NAME = 'STEP-ProductInformation';
-
-/** All files of an export together are no larger. */
-const MAX_BYTES = 100_000_000;
 
 /** So many attributes become columns: those that most products or articles have. */
 const MAX_ATTRIBUTES = 300;
@@ -41,8 +38,8 @@ const UNSORTED =
 
 /** What a file of an export is: the one in which all is read, or one that is read there; null if it is of no such export. */
 export async function placeInStep(root: string, file: string): Promise<'holder' | 'within' | null> {
-  if (!(await isOfStep(join(root, file)))) return null;
-  const files = await filesIn(dirname(join(root, file)));
+  if (!(await beginsSo(join(root, file), ROOT))) return null;
+  const files = await xmlFilesOf(dirname(join(root, file)), ROOT);
   return files[0] === basename(file) ? 'holder' : 'within';
 }
 
@@ -57,7 +54,7 @@ export interface StepLists {
 export async function stepLists(root: string, file: string): Promise<StepLists | null> {
   const folder = dirname(join(root, file));
   const roots: Json[] = [];
-  for (const name of await filesIn(folder)) {
+  for (const name of await xmlFilesOf(folder, ROOT)) {
     try {
       const value = plainXml(withoutTags(decodeText(await readFile(join(folder, name))).text));
       roots.push(...objectsIn(value[ROOT_NAME]));
@@ -78,29 +75,6 @@ function withoutTags(text: string): string {
 }
 
 const CHARACTERS: Readonly<Record<string, string>> = { lt: '&lt;', gt: '&gt;', return: '\n', tab: '\t' };
-
-async function filesIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => extname(name).toLowerCase() === '.xml').toSorted();
-  const found: string[] = [];
-  let bytes = 0;
-  for (const name of names) {
-    const path = join(folder, name);
-    if (!(await isOfStep(path))) continue;
-    bytes += (await stat(path)).size;
-    if (bytes <= MAX_BYTES) found.push(name);
-  }
-  return found;
-}
-
-async function isOfStep(path: string): Promise<boolean> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return ROOT.test(decodeText(buffer.subarray(0, bytesRead)).text);
-  } finally {
-    await handle.close();
-  }
-}
 
 function listsOf(roots: readonly Json[], setup: StepSetup) {
   const namesAt = (...path: readonly string[]) =>

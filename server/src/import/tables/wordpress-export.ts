@@ -1,19 +1,16 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
-import { basename, dirname, extname, join, posix } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, posix } from 'node:path';
 import { refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
 import { type Entry, type Json, Link, linkedLists } from './linked-entries.ts';
+import { beginsSo, xmlFilesOf } from './xml-files.ts';
 import { plainXml, TEXT } from './xml-value.ts';
 
 // WordPress exports a site as XML, in several files if it is large: posts of all types in one list, fields that plug-ins add as
 // `wp:postmeta`, and files as posts that others name by numbers (`downloads_0_file` is 649).
 
 /** The beginning of a file says what it is. */
-const HEAD_BYTES = 1500;
 const WXR = /WordPress eXtended RSS|xmlns:wp="https?:\/\/wordpress\.org\/export/;
-
-/** All files of an export together are no larger. */
-const MAX_BYTES = 100_000_000;
 
 /** Posts in these states are seen by visitors; files inherit that of the post that they were uploaded with. */
 const SHOWN = new Set(['publish', 'inherit', '']);
@@ -36,8 +33,8 @@ const MAX_ITEMS = 500;
 
 /** What a file of an export is: the one in which all is read, or one that is read there; null if it is of no such export. */
 export async function placeInWordPress(root: string, file: string): Promise<'holder' | 'within' | null> {
-  if (!(await isOfWordPress(join(root, file)))) return null;
-  const [first] = await filesIn(dirname(join(root, file)));
+  if (!(await beginsSo(join(root, file), WXR))) return null;
+  const [first] = await xmlFilesOf(dirname(join(root, file)), WXR);
   return first === basename(file) ? 'holder' : 'within';
 }
 
@@ -53,7 +50,7 @@ export async function wordPressLists(
   const posts: Json[] = [];
   const terms: Json[] = [];
   let language = '';
-  for (const name of await filesIn(folder)) {
+  for (const name of await xmlFilesOf(folder, WXR)) {
     const { rss } = await readXml(folder, name, posix.join(dirname(file), name));
     const channel = objectsIn(isObject(rss) ? rss['channel'] : null)[0] ?? {};
     language ||= textOf(channel['language']).slice(0, 2);
@@ -69,29 +66,6 @@ async function readXml(folder: string, name: string, file: string): Promise<Json
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'not valid';
     throw refusal('broken-file', file, `not valid XML: ${reason}`);
-  }
-}
-
-async function filesIn(folder: string): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => extname(name).toLowerCase() === '.xml').toSorted();
-  const found: string[] = [];
-  let bytes = 0;
-  for (const name of names) {
-    const path = join(folder, name);
-    if (!(await isOfWordPress(path))) continue;
-    bytes += (await stat(path)).size;
-    if (bytes <= MAX_BYTES) found.push(name);
-  }
-  return found;
-}
-
-async function isOfWordPress(path: string): Promise<boolean> {
-  const handle = await open(path);
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return WXR.test(buffer.toString('latin1', 0, bytesRead));
-  } finally {
-    await handle.close();
   }
 }
 
