@@ -13,6 +13,9 @@ const MIN_NAMING = 0.4;
 /** So many columns may say where a file is. */
 const MAX_PLACES = 4;
 
+/** So many rows say whether a column is looked at to its end. */
+const MANY = 300;
+
 /** A rule has so many values at most, and each is no longer. */
 const MAX_VALUES = 2000;
 const MAX_VALUE = 300;
@@ -36,6 +39,8 @@ export function registerInShort(
   const places = table.columns.flatMap((column, at) => {
     if ([file, without, ...further].includes(column)) return [];
     const naming = table.rows.map(({ cells }) => oneLine(cells[at] ?? '')).filter((text) => text !== '');
+    const first = new Set(naming.slice(0, MANY));
+    if (idsByText(first, titles).size * 2 < first.size * MIN_NAMING) return [];
     const values = idsByText(new Set(naming), titles);
     const named = naming.filter((text) => values.has(text)).length;
     const isEnough = named >= MIN_ROWS && named >= naming.length * MIN_NAMING && values.size <= MAX_VALUES;

@@ -44,16 +44,24 @@ const WITHIN = /\s*\/\s*|\s+(?:or|oder|ou|on|auf|sur|with|mit|avec)\s+/u;
 
 /** Products by names that are shortened. */
 export class ShorthandTitles {
-  readonly #products: readonly Pieces[];
   readonly #exact = new Map<string, string>();
+  /** Products by the pieces of their titles and groups, and these pieces in order. */
+  readonly #byPiece = new Map<string, Set<Pieces>>();
+  readonly #pieces: readonly string[];
 
   constructor(products: readonly CalledProduct[]) {
     // A product may have a row for each size.
     const different = new Map(products.map((one) => [JSON.stringify([one.id, one.title]), one]));
-    this.#products = [...different.values()].slice(0, MAX_PRODUCTS).map(({ id, title, group }) => {
+    for (const { id, title, group } of [...different.values()].slice(0, MAX_PRODUCTS)) {
       const own = piecesOf(title);
-      return { id, title: own, all: [...new Set([...own, ...piecesOf(group)])] };
-    });
+      const product = { id, title: own, all: [...new Set([...own, ...piecesOf(group)])] };
+      for (const piece of product.all) {
+        const having = this.#byPiece.get(piece);
+        if (having) having.add(product);
+        else this.#byPiece.set(piece, new Set([product]));
+      }
+    }
+    this.#pieces = [...this.#byPiece.keys()].sort();
     for (const { id, title, numbers } of products)
       for (const name of [title, ...numbers]) this.#exact.set(nameKey(name), id);
   }
@@ -127,7 +135,8 @@ export class ShorthandTitles {
     const isTelling =
       pieces.length > 1 || pieces.some((piece) => piece.length >= MIN_WORD && !/^\d+$/.test(piece));
     if (!isTelling) return null;
-    const having = this.#products.filter(({ title }) => isWithin(pieces, title, cut));
+    const products = this.#havingAll(pieces, cut);
+    const having = products.filter(({ title }) => isWithin(pieces, title, cut));
     // Words that several have may be those of any, unless a number is among them: `corners`, `Duo Silent`.
     const isNumbered = pieces.some((piece) => /\d/.test(piece));
     const whole = having.filter(({ title }) => title.length === pieces.length);
@@ -143,26 +152,57 @@ export class ShorthandTitles {
     const inTitle = ({ title }: Pieces) => title;
     const inAll = ({ all }: Pieces) => all;
     return (
-      this.#having(pieces, inTitle, same) ??
-      this.#having(pieces, inTitle, begins) ??
-      this.#having(pieces, inAll, same) ??
-      this.#having(pieces, inAll, begins)
+      onlyWith(products, pieces, inTitle, same) ??
+      onlyWith(products, pieces, inTitle, begins) ??
+      onlyWith(products, pieces, inAll, same) ??
+      onlyWith(products, pieces, inAll, begins)
     );
   }
 
-  /** The only product that has all pieces in any order among these of its own, and one of them in its title. */
-  #having(
-    pieces: readonly string[],
-    among: (product: Pieces) => readonly string[],
-    isMeant: (piece: string, other: string) => boolean,
-  ): string | null {
-    const having = this.#products.filter(
-      (product) =>
-        pieces.every((piece) => among(product).some((other) => isMeant(piece, other))) &&
-        pieces.some((piece) => product.title.some((other) => isMeant(piece, other))),
-    );
-    return onlyOf(new Set(having.map(({ id }) => id)));
+  /** The products that have all pieces, of which some may be cut off or begin a longer one. */
+  #havingAll(pieces: readonly string[], cut: ReadonlySet<string>): readonly Pieces[] {
+    let found: readonly Pieces[] | null = null;
+    for (const piece of pieces) {
+      const having = this.#having(piece, cut.has(piece) || piece.length >= MIN_WORD);
+      found = found === null ? [...having] : found.filter((one) => having.has(one));
+      if (found.length === 0) break;
+    }
+    return found ?? [];
   }
+
+  #having(piece: string, mayBegin: boolean): ReadonlySet<Pieces> {
+    if (!mayBegin) return this.#byPiece.get(piece) ?? new Set();
+    const found = new Set<Pieces>();
+    for (let at = this.#from(piece); this.#pieces[at]?.startsWith(piece); at++)
+      for (const one of this.#byPiece.get(this.#pieces[at] ?? '') ?? []) found.add(one);
+    return found;
+  }
+
+  /** The place of the first piece that is not before one. */
+  #from(piece: string): number {
+    let [low, high] = [0, this.#pieces.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#pieces[middle] ?? '') < piece) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** The only product that has all pieces in any order among these of its own, and one of them in its title. */
+function onlyWith(
+  products: readonly Pieces[],
+  pieces: readonly string[],
+  among: (product: Pieces) => readonly string[],
+  isMeant: (piece: string, other: string) => boolean,
+): string | null {
+  const having = products.filter(
+    (product) =>
+      pieces.every((piece) => among(product).some((other) => isMeant(piece, other))) &&
+      pieces.some((piece) => product.title.some((other) => isMeant(piece, other))),
+  );
+  return onlyOf(new Set(having.map(({ id }) => id)));
 }
 
 function onlyOf(ids: ReadonlySet<string>): string | null {
