@@ -285,6 +285,22 @@ it('leaves out the numbers of an outline, marks of what is new, and what a state
   ]);
 });
 
+it('calls products in other lists as they are called without what is left out of their titles', async () => {
+  const matrix = [
+    ['Produkt (kurz)', 'TDB', 'SDB', 'VA', 'Prospekt'],
+    ['Orva 190', 'x', '', 'VA-01', 'P-01'],
+    ['Orva 240', 'x', '', 'VA-01', 'P-01'],
+    ['Remo 22', '', '', 'VA-02', 'P-02'],
+    ['Remo 16', '', '', 'VA-02', 'P-02'],
+    ['PK 310', '', '', 'VA-03', 'P-03'],
+  ];
+  const files = ['VA-01', 'VA-02', 'VA-03', 'P-01', 'P-02', 'P-03'].map((name) => `docs/${name}.pdf`);
+  const book = bookOf({ Sortiment: OUTLINE, 'Dok-Matrix': matrix });
+  const { of, found } = await owners({ 'Sortiment.xlsx': book }, files);
+  expect(of['docs/P-01.pdf']).toEqual(['Diele Orva 190', 'Diele Orva 240']);
+  expect(found.findings.filter(({ kind }) => kind === 'unknown-reference')).toEqual([]);
+});
+
 it('lists no people as products that a sheet has beside them', async () => {
   const people = [
     ['Name', 'Bereich', 'Tel.'],

@@ -1,7 +1,7 @@
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
-import type { FieldRules } from './field-rules.ts';
+import { type FieldRules, ruleInFull } from './field-rules.ts';
 
 /** What somebody puts behind a title for a while: `CA 30 Thermo NEU!`. */
 const NEWS = String.raw`\s+[-–(*]*\s?(?:NEU|NEW|NOUVEAU|NOUVEAUTÉ|NUEVO|NUOVO|NIEUW)\s?[!)*]*`;
@@ -21,6 +21,9 @@ export function withoutMarksOfNews({ columns, rows }: Table, fields: FieldRules,
     }),
   );
   if (marked.size === 0 || [...marked.values()].some((plain) => known.has(nameKey(plain)))) return;
-  fields['title'] = { columns: [title], pattern: `^(.*?\\S)(?:${NEWS})?$` };
+  const pattern = `^(.*?\\S)(?:${NEWS})?$`;
+  fields['title'] = { columns: [title], pattern };
+  const { columns: ofIds, pattern: own, otherwise } = ruleInFull(fields['id'] ?? '');
+  if (ofIds[0] === title && own === undefined && !otherwise) fields['id'] = { columns: [title], pattern };
   doubts.push(`That something is new is left out of titles: ${[...marked.keys()].slice(0, 3).join(', ')}.`);
 }

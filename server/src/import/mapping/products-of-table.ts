@@ -1,6 +1,7 @@
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
+import { type FieldRules, ruleInFull } from './field-rules.ts';
 import { IdsNamed } from './ids-named.ts';
 import { GUESSED } from './name-rows.ts';
 import type { TableProposal } from './propose-table.ts';
@@ -56,17 +57,24 @@ function inShort({ table, fields, more, mapping }: ProposedTable): ShorthandTitl
   const column = (asked: string) => fields.find(({ field }) => field === asked)?.columns[0];
   const sizes = more.find(({ kind }) => kind === 'variants')?.fields['key'];
   const numbers = [column('id'), ...(mapping.names ?? []), typeof sizes === 'string' ? sizes : undefined];
-  const places = numbers.map((name) => table.columns.indexOf(name ?? ''));
-  const [title, id, type] = ['title', 'id', 'type'].map((asked) =>
-    table.columns.indexOf(column(asked) ?? ''),
-  );
-  const cell = (cells: readonly string[], at = -1) => oneLine(cells[at] ?? '');
+  const cell = (cells: readonly string[], name = '') => oneLine(cells[table.columns.indexOf(name)] ?? '');
+  // As the catalogue will have it, without what a pattern leaves out.
+  const said = (cells: readonly string[], rule: FieldRules[string] | undefined): string => {
+    if (rule === undefined) return '';
+    const { columns, pattern, otherwise } = ruleInFull(rule);
+    const texts = columns.map((name) => cell(cells, name));
+    const found = texts.flatMap((text) => {
+      const [whole, part] = pattern === undefined ? [text] : (new RegExp(pattern, 'u').exec(text) ?? []);
+      return (part ?? whole ?? '') === '' ? [] : [part ?? whole ?? ''];
+    });
+    return found[0] ?? said(cells, otherwise);
+  };
   const called = table.rows
     .map(({ cells }) => ({
-      id: cell(cells, id),
-      title: cell(cells, title),
-      group: cell(cells, type),
-      numbers: places.map((at) => cell(cells, at)).filter((text) => text !== ''),
+      id: said(cells, mapping.fields['id']),
+      title: said(cells, mapping.fields['title']),
+      group: cell(cells, column('type')),
+      numbers: numbers.map((name) => cell(cells, name)).filter((text) => text !== ''),
     }))
     .filter((one) => one.id !== '' && one.title !== '');
   return new ShorthandTitles(called);

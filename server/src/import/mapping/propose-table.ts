@@ -315,7 +315,16 @@ export function proposeTable(
   const ofSizes =
     sizes === null || ofVariants
       ? null
-      : withId(variantTable(mapping, { id: titled, key: sizes, titles: [], rows: undefined }), fields['id']);
+      : withId(
+          variantTable(mapping, {
+            id: titled,
+            key: sizes,
+            titles: [],
+            // A row that only names a product has no number.
+            rows: { ...rows, without: { ...rows?.without, [sizes]: [''] } },
+          }),
+          fields['id'],
+        );
   const ofNamed = naming && !ofVariants ? sizesNamed(table, mapping, naming) : null;
   const more = [...further, ...[ofVariants, ofSizes, ofNamed].flatMap((one) => one ?? [])];
   const used = new Set(

@@ -53,20 +53,20 @@ export function registerInShort(
   if (!documents?.fields.some(({ field }) => field === 'file')) return null;
   const { mapping } = documents;
   const unknown = [...new Set(naming.filter((text) => !values.has(text)))];
-  const register = {
+  // A row without a file says nothing here.
+  const registerOf = (of: string) => ({
     ...mapping,
+    rows: { ...mapping.rows, without: { ...mapping.rows?.without, [of]: [''] } },
     fields: {
       ...mapping.fields,
+      file: of,
       parents: { columns: [column], values: valuesOf(values, unknown) },
     },
-  };
+  });
   return {
     ...documents,
-    mapping: register,
-    more: [
-      ...documents.more,
-      ...further.map((other) => ({ ...register, fields: { ...register.fields, file: other } })),
-    ],
+    mapping: registerOf(file),
+    more: [...documents.more, ...further.map(registerOf)],
     doubts: [
       ...documents.doubts,
       `"${column}" calls products of another table in short: correct at "values" of "parents" which are meant.`,
