@@ -136,6 +136,24 @@ it('says which list holds certificates where it names no files', async () => {
   expect(unused).toContain('products.xlsx, sheet Certs: its rows are certificates');
 });
 
+it('takes articles that are valid until a day for products', async () => {
+  const { products } = await proposed({
+    'items.csv': table(
+      'Item no;Name;Group;Description;Valid to',
+      'I-1;Norva Hatch 60;Hatches;A hatch for flat roofs with a ladder.;31.12.2029',
+      'I-2;Norva Hatch 90;Hatches;A hatch for flat roofs with stairs.;31.12.2029',
+      'I-3;Ostra Vent 120;Vents;A vent that opens where there is smoke.;31.12.2029',
+    ),
+    'accessories.csv': table(
+      'Item no;Name;Group;Description;Valid to',
+      'A-1;Norva Rail;Rails;A rail around a hatch, of galvanised tubes.;31.12.2029',
+      'A-2;Norva Ladder;Ladders;A ladder below a hatch, of aluminium.;31.12.2029',
+    ),
+    'services.csv': table('Code;Name', 'S-1;Measuring on site', 'S-2;Delivery to the roof'),
+  });
+  expect(products.map(({ id }) => id)).toEqual(expect.arrayContaining(['I-1', 'I-2', 'I-3', 'A-1', 'A-2']));
+});
+
 const APPROVALS = [
   ['Approval', 'Covers', 'Expires', 'File / where'],
   ['19/5612 PS1', 'LD60', '2027', 'AGT 19-5612 PS1.pdf'],

@@ -144,6 +144,7 @@ export async function proposeMapping(
     }
     if (
       ofProducts.includes(one) &&
+      one.table !== products?.table &&
       isOfCertificates(one.table) &&
       others.some(({ table }) => !isOfCertificates(table))
     ) {

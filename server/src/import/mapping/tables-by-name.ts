@@ -49,12 +49,15 @@ export function isOfGroups(table: Table): boolean {
 const OF_EXPIRY =
   /^(?:expir(?:y|es|ation)?(?: date)?|valid(?:ity)? (?:until|to|thru|through)|gueltig bis|gultig bis|ablauf\w*|valable jusqu ?au|valid[ei]te?|expiration|caduc\w*|vencimiento|valido hasta|scadenza|valido fino al|geldig tot|vervalt\w*)$/u;
 
-/** Whether a table is called like one of certificates, or says until when its rows are valid. */
+/** What columns are called that say who vouches for what: articles of an ERP have days until which they are valid, too. */
+const OF_ISSUE =
+  /^(?:issue[dr]?(?: (?:by|date|on))?|(?:\w+ )?body|cert\w*(?: \w+)?|zertifi\w*(?: \w+)?|zulassung\w*|approvals?(?: \w+)?|(?:pruf|pruef)?stelle|aussteller|organisme|ente|emisor|laborator\w*|covers|scope|gilt fur|concerne|aplica a)$/u;
+
+/** Whether a table is called like one of certificates, or says until when its rows are valid, and who says so or for what. */
 export function isOfCertificates(table: Table): boolean {
-  return (
-    documentTypeNamed(calledOf(table)) === 'certification' ||
-    table.columns.some((column) => OF_EXPIRY.test(wordsOf(column).join(' ')))
-  );
+  const names = table.columns.map((column) => wordsOf(column).join(' '));
+  const haveDays = names.some((name) => OF_EXPIRY.test(name)) && names.some((name) => OF_ISSUE.test(name));
+  return haveDays || documentTypeNamed(calledOf(table)) === 'certification';
 }
 
 /** What a column of prices is called. */
