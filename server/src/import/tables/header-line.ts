@@ -98,7 +98,7 @@ export function tableOf(grid: Grid, known: KnownName, headerLine?: number): Tabl
   const width = Math.max(
     lastFilled(made?.columns ?? header.cells),
     // A column without a name counts if most rows have something in it; else the row is broken.
-    ...below.map(({ cells }) => lastFilled(cells)).filter((length, _, all) => isCommon(length, all)),
+    reachedByMost(below.map(({ cells }) => lastFilled(cells))),
   );
   const columns = columnNames(made?.columns ?? header.cells, Math.max(width, made?.columns.length ?? 0));
   const present = below.filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -159,8 +159,9 @@ function isHeading(line: GridLine): boolean {
   return only !== undefined && another === undefined && DECORATED.test(only.trim());
 }
 
-function isCommon(length: number, all: readonly number[]): boolean {
-  return all.filter((other) => other >= length).length * 2 > all.length;
+/** The largest length that more than half of all have. */
+function reachedByMost(lengths: readonly number[]): number {
+  return lengths.toSorted((a, b) => b - a)[Math.floor(lengths.length / 2)] ?? 0;
 }
 
 function lastFilled(cells: readonly string[]): number {

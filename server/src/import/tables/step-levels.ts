@@ -22,6 +22,8 @@ interface Level {
   described: number;
   /** The share of names that no other node of this type has. */
   distinct: number;
+  /** The share of nodes that have nothing below them. */
+  readonly ended: number;
 }
 
 /** A longer value describes something. */
@@ -62,6 +64,7 @@ export function levelsOf(
       nodes: all,
       described: share(all, (node) => isDescribed(node) || hasDocument(node)),
       distinct: names.size / all.length,
+      ended: share(all, ({ children }) => children.length === 0),
     });
   }
   const articles = new Set<string>();
@@ -93,10 +96,7 @@ export function levelsOf(
     // An article that is below no product is one itself.
     if (articles.has(node.type))
       return !above(node).some((one) => withArticles.has(one.type) || articles.has(one.type));
-    const isEnd = node.children.length === 0;
-    return (
-      isEnd && level.word !== 'group' && share(level.nodes, ({ children }) => children.length === 0) > 0.5
-    );
+    return node.children.length === 0 && level.word !== 'group' && level.ended > 0.5;
   };
   return { products: own.filter(isProduct), isArticle: (node) => articles.has(node.type) };
 }
