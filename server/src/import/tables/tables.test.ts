@@ -249,3 +249,18 @@ describe('a catalogue in tables', () => {
     await rm(root, { recursive: true });
   });
 });
+
+it('a table of as many rows as there may be is read without counting through it for each', () => {
+  const rows = Array.from({ length: 150_000 }, (_, at) => ({ line: at + 2, cells: [`P-${at}`, 'Door', ''] }));
+  const lines = [{ line: 1, cells: ['sku', 'name'] }, ...rows];
+  const grid = {
+    file: 'p.csv',
+    sheet: null,
+    encoding: 'utf-8' as const,
+    delimiter: ';' as const,
+    lines,
+    doubts: [],
+  };
+  const table = tableOf(grid, () => true);
+  expect([table.rows.length, table.columns]).toEqual([150_000, ['sku', 'name']]);
+});
