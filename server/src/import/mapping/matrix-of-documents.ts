@@ -4,8 +4,8 @@ import { oneLine } from './clean-values.ts';
 import { documentTypeOfColumn } from './column-names.ts';
 import { type Column, columnsIn } from './columns.ts';
 import { documentColumns } from './document-columns.ts';
+import { idsByText, tellUnknown, valuesOf } from './names-in-short.ts';
 import type { TableProposal } from './propose-table.ts';
-import { idsByText, tellUnknown, valuesOf } from './register-in-short.ts';
 import type { ShorthandTitles } from './shorthand-titles.ts';
 
 // People keep a sheet of which documents each product has, with a column for each type: names of files, numbers, crosses and dates.

@@ -1,4 +1,5 @@
 import { nameKey } from '../tables/header-line.ts';
+import { TextsInOrder } from './texts-in-order.ts';
 
 // Lists that people keep say several numbers as one, with a sign in place of digits: `107120xx` for all that begin so.
 
@@ -12,12 +13,12 @@ const MIN_BEGINNING = 4;
 const MAX_FOUND = 500;
 const MAX_LENGTH = 60;
 
-/** Numbers in order, by what they begin with. */
+/** Numbers, as keys, to be found by texts with signs in place of digits. */
 export class NumbersLike {
-  readonly #sorted: readonly string[];
+  readonly #numbers: TextsInOrder;
 
   constructor(numbers: Iterable<string>) {
-    this.#sorted = [...new Set([...numbers].map(nameKey))].sort();
+    this.#numbers = new TextsInOrder([...numbers].map(nameKey));
   }
 
   /** The numbers, as keys, that a text with signs in place of digits stands for; none if it is no such text. */
@@ -27,22 +28,10 @@ export class NumbersLike {
     const key = nameKey(beginning);
     if (key.length < MIN_BEGINNING) return [];
     const found: string[] = [];
-    for (let at = this.#from(key); found.length < MAX_FOUND; at++) {
-      const number = this.#sorted[at];
-      if (number === undefined || !number.startsWith(key)) break;
+    for (const number of this.#numbers.beginningWith(key)) {
+      if (found.length === MAX_FOUND) break;
       if (number.length === key.length + signs.length) found.push(number);
     }
     return found;
-  }
-
-  /** The place of the first number that is not before a key. */
-  #from(key: string): number {
-    let [low, high] = [0, this.#sorted.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#sorted[middle] ?? '') < key) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

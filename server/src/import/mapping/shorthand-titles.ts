@@ -1,6 +1,7 @@
 import { nameKey } from '../tables/header-line.ts';
 import { oneLine } from './clean-values.ts';
 import { wordsOf } from './name-parts.ts';
+import { TextsInOrder } from './texts-in-order.ts';
 
 // People who keep lists beside a list of products shorten their names: `PV12 MF` is `Velmora PV12 MF`, `CF150` is
 // `CF-150 Counter Flashing`, `PV12/15 MF` are two, and `TPO corners` are the `Tessaply Corners` of the group `TPO`.
@@ -45,9 +46,9 @@ const WITHIN = /\s*\/\s*|\s+(?:or|oder|ou|on|auf|sur|with|mit|avec)\s+/u;
 /** Products by names that are shortened. */
 export class ShorthandTitles {
   readonly #exact = new Map<string, string>();
-  /** Products by the pieces of their titles and groups, and these pieces in order. */
+  /** Products by the pieces of their titles and groups. */
   readonly #byPiece = new Map<string, Set<Pieces>>();
-  readonly #pieces: readonly string[];
+  readonly #pieces: TextsInOrder;
 
   constructor(products: readonly CalledProduct[]) {
     // A product may have a row for each size.
@@ -61,7 +62,7 @@ export class ShorthandTitles {
         else this.#byPiece.set(piece, new Set([product]));
       }
     }
-    this.#pieces = [...this.#byPiece.keys()].sort();
+    this.#pieces = new TextsInOrder(this.#byPiece.keys());
     for (const { id, title, numbers } of products)
       for (const name of [title, ...numbers]) this.#exact.set(nameKey(name), id);
   }
@@ -173,20 +174,9 @@ export class ShorthandTitles {
   #having(piece: string, mayBegin: boolean): ReadonlySet<Pieces> {
     if (!mayBegin) return this.#byPiece.get(piece) ?? new Set();
     const found = new Set<Pieces>();
-    for (let at = this.#from(piece); this.#pieces[at]?.startsWith(piece); at++)
-      for (const one of this.#byPiece.get(this.#pieces[at] ?? '') ?? []) found.add(one);
+    for (const longer of this.#pieces.beginningWith(piece))
+      for (const one of this.#byPiece.get(longer) ?? []) found.add(one);
     return found;
-  }
-
-  /** The place of the first piece that is not before one. */
-  #from(piece: string): number {
-    let [low, high] = [0, this.#pieces.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#pieces[middle] ?? '') < piece) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }
 
