@@ -136,7 +136,8 @@ describe('the table of things', () => {
         .map(plain),
     );
     // These mean the same.
-    expect(found.filter((word) => !['reservoir', 'facade'].includes(word))).toEqual([]);
+    const same = ['reservoir', 'facade', 'detection', 'evacuation', 'aeration', 'intrusion'];
+    expect(found.filter((word) => !same.includes(word))).toEqual([]);
   });
 });
 
