@@ -145,10 +145,14 @@ export function linkingTable(
     score: 0.7,
     reason: 'it links products and documents',
   });
+  // A group of products may name a file in its first row alone.
+  const at = by.columns.indexOf(column);
+  const areFilled = by.rows.every(({ cells }) => (cells[at] ?? '').trim() !== '');
   return {
     mapping: {
       ...source,
       kind: 'documents',
+      ...(!areFilled && { rows: { without: { [column]: [''] } } }),
       fields: {
         parents,
         file: column,

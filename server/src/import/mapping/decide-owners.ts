@@ -156,7 +156,9 @@ export function decideOwners(
       continue;
     }
     const mayBeMeant = no.length === 0 && !PICTURES.test(file) && (!carried || doubt !== null);
-    const meant = mayBeMeant ? finder.byOwnWords(facts.parts) : null;
+    const meant = mayBeMeant
+      ? (finder.byOwnWords(facts.parts) ?? (carried ? null : finder.byWordsAndPage(facts.parts, facts.lines)))
+      : null;
     const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
     const isByPage =
       (head === null || head === meant) && (listed.length === 0 || listed.some((one) => one === meant));

@@ -65,6 +65,9 @@ const CODE = /^\p{L}{1,4}\d{2,}\p{L}{0,2}$/u;
 
 const TYPE_CODE = /^\p{L}{1,3}$/u;
 
+/** So many words of a name tell whose a file is that cannot be read. */
+const MIN_WORDS = 2;
+
 /** Words by which documents of one type are called in many ways. */
 const OF_TYPES = new Set(
   'guide manual manuel handbuch notice instruction instructions anleitung technical technique assembly assembling install inst fitting mounting montage einbau montaje montaggio assemblage pose instrucciones engl'.split(
@@ -168,6 +171,32 @@ export class OwnerFinder {
     const types = all.flatMap((word) => (words.includes(word) ? [] : (documentTypeNamed(word) ?? [])));
     // Of two types one is a word of the name: `Detail Strip TDS`.
     return new Set(types).size > 1 ? null : this.#ownWords.find(words);
+  }
+
+  /**
+   * The only owner with words of a file's name in its own whose whole name the first page has; of a page that cannot be
+   * read, the only one with so many of them. Null if there is none.
+   */
+  byWordsAndPage({ words }: Pick<NameParts, 'words'>, lines: readonly string[]): Owner | null {
+    const { owners, known, areOthersNumbers } = this.#ownWords.likely(words);
+    if (owners.length === 0) return null;
+    if (lines.length === 0) {
+      const isSure = owners.length === 1 && known >= MIN_WORDS && !areOthersNumbers;
+      return (isSure && owners[0]) || null;
+    }
+    const page = comparedName(lines.flatMap(wordsOf)).joined;
+    const found = owners.flatMap((owner) => {
+      const names = (this.#names.get(owner) ?? []).map(({ joined }) => joined);
+      const [longest] = names
+        .filter((name) => name.length >= MIN_HEAD && page.includes(name))
+        .toSorted((a, b) => b.length - a.length);
+      return longest === undefined ? [] : [{ owner, name: longest }];
+    });
+    const outer = found.filter(
+      ({ name }) => !found.some((other) => other.name !== name && other.name.includes(name)),
+    );
+    const [only, another] = outer;
+    return only && !another ? only.owner : null;
   }
 
   /**

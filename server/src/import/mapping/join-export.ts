@@ -22,7 +22,7 @@ import {
 } from './propose-joins.ts';
 import { idsOfProducts, proposalFor } from './proposed-tables.ts';
 import { TableGraph } from './table-graph.ts';
-import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
+import { isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 import { nameInLanguage, namingCategories, namingTexts, tellTexts } from './texts-by-kind.ts';
 import { areOfCategories } from './types-of-table.ts';
 
@@ -57,7 +57,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
       ({ table, mapping }) => mapping.kind === 'products' && called && hasSizes(table, called, graph),
     )?.table ?? called;
   const candidates = graph.tables
-    .filter((table) => !graph.isOfDocuments(table))
+    .filter((table) => !graph.isOfDocuments(table) && !isOfGroups(table))
     .map((table) => ({ table, documented: documentedWith(table, graph) }))
     .filter(
       ({ table, documented }) => documented >= MIN_DOCUMENTED && documented >= table.rows.length * MIN_SHARE,

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { proposed, table } from '../../testing/exports/proposed-export.ts';
+import { withoutLetterheads } from './letterheads.ts';
 import { listProducts, productsText } from './list-products.ts';
 import { pageSays } from './page-says.ts';
 
@@ -147,4 +148,122 @@ it('lists the products that a register names, and none by a log of events or by 
     ['DC4150 Slimline Closer', 'Closers'],
     ['OH100 Surface Stop', 'Stops'],
   ]);
+});
+
+/** What is listed of pages whose lines are given with their heights. */
+function listedOf(pages: Readonly<Record<string, readonly (readonly [string, number])[]>>) {
+  const said = new Map(
+    Object.entries(pages).map(([file, lines]) => [
+      file,
+      pageSays(lines.map(([text, height]) => ({ text, height }))),
+    ]),
+  );
+  return listProducts([...said.keys()], withoutLetterheads(said), []).map(({ title, files }) => [
+    title,
+    files.length,
+  ]);
+}
+
+const PROSE = 'This is a text of several words that says what the product is made for and how it is used.';
+
+/** The lines of a data sheet, whose title may stand below the name of its maker in larger letters. */
+const sheet = (title: string, ...above: readonly string[]) => [
+  ...above.map((name) => [name, 26] as const),
+  ['Technical Data Sheet', 12] as const,
+  [title, 22] as const,
+  [PROSE, 10] as const,
+  [PROSE, 10] as const,
+];
+
+const safety = (label: string, product: string) => [
+  ['Safety Data Sheet', 19] as const,
+  ['According to 29 CFR 1910.1200, GHS', 10] as const,
+  [`${label} ${product}`, 10] as const,
+  [PROSE, 10] as const,
+];
+
+const SHEETS = {
+  'a/FA TDS.pdf': sheet('Sella FA-40', 'SELLA WORKS'),
+  'a/NP TDS.pdf': sheet('Sella NP', 'SELLA WORKS'),
+  'b/mast TDS.pdf': sheet('Sella Mastic', 'SELLA WORKS'),
+  'b/tt.pdf': sheet('Sella Transition Tape', 'SELLA WORKS'),
+  'b/drip.pdf': sheet('Sella Drip Edge', 'SELLA WORKS'),
+};
+
+it('takes titles of data sheets for names though the name of their maker stands above them in larger letters', () => {
+  expect(listedOf(SHEETS)).toEqual([
+    ['Sella Drip Edge', 1],
+    ['Sella FA-40', 1],
+    ['Sella Mastic', 1],
+    ['Sella NP', 1],
+    ['Sella Transition Tape', 1],
+  ]);
+});
+
+const PLAIN = Object.fromEntries(
+  ['Sella FA-40', 'Sella NP', 'Sella Mastic', 'Sella Clip S and Sella Clip W', 'TH-210 Veneer Anchor'].map(
+    (title, at) => [`sheets/${at}.pdf`, sheet(title)],
+  ),
+);
+
+it('lists what only sheets of safety data name, without the parts that these are of', () => {
+  expect(
+    listedOf({
+      ...PLAIN,
+      'sds/SDS-1.pdf': safety('Product name', 'Sella Primer WB'),
+      'sds/SDS-2.pdf': safety('1.1 Product identifier:', 'Sella Grout, Component A1'),
+      'sds/SDS-3.pdf': safety('Trade name:', 'Sella Grout, Component B'),
+      // The name of a product that has a data sheet, and more.
+      'sds/SDS-4.pdf': safety('Product name', 'Sella Mastic black'),
+    }).map(([title]) => title),
+  ).toEqual([
+    'Sella Clip S',
+    'Sella Clip W',
+    'Sella FA-40',
+    'Sella Grout',
+    'Sella Mastic',
+    'Sella NP',
+    'Sella Primer WB',
+    'TH-210 Veneer Anchor',
+  ]);
+});
+
+it('takes versions, codes and families of products for none of their own', () => {
+  const guide = (title: string) => [
+    [title, 22] as const,
+    ['Installation Instructions', 12] as const,
+    [PROSE, 10] as const,
+  ];
+  const { TH210, ...rest } = Object.fromEntries(
+    listedOf({
+      ...PLAIN,
+      'sheets/5.pdf': sheet('Sella NP - 2 in.'),
+      'es/TH210 ES.pdf': guide('TH-210 Anclaje'),
+      'x/TH210 install.pdf': guide('Anchors'),
+      // Of all that is called `Sella …`.
+      'Sella install.pdf': guide('Sella'),
+      'Sella brochure.pdf': [
+        ['Sella', 22],
+        ['Brochure', 12],
+        [PROSE, 10],
+      ],
+    }),
+  );
+  expect(rest).toEqual({
+    'Sella Clip S': 1,
+    'Sella Clip W': 1,
+    'Sella FA-40': 1,
+    'Sella Mastic': 1,
+    'Sella NP': 2,
+    'TH-210 Veneer Anchor': 3,
+  });
+  expect(TH210).toBeUndefined();
+});
+
+it('reads the title of a sheet beside its type', () => {
+  const { title } = pageSays([
+    { text: 'Sella Secret Fix - Data Sheet', height: 18 },
+    ...[PROSE, PROSE, PROSE].map((text) => ({ text, height: 10 })),
+  ]);
+  expect(title).toBe('Sella Secret Fix');
 });

@@ -14,12 +14,13 @@ import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
-import { withoutShorthand } from './one-of-shorthand.ts';
+import { withoutPart, withoutShorthand } from './one-of-shorthand.ts';
 import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
 import { areOfArchive } from './past-marks.ts';
 import { registeredCategories, registeredProducts, withRegistered } from './registered-products.ts';
 import { spelled } from './spelled-names.ts';
 import { NOTHING_STATED, statedProducts } from './stated-products.ts';
+import { withoutFamilies, withoutVersions, withPairs } from './versions-of-products.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
 
@@ -92,17 +93,23 @@ export function listProducts(
       page: page && heads.length > 0 ? heads.map(joinedOf).join(' ') : null,
     };
   });
-  const groups = withCodes(
+  const found = withCodes(
     withNumbered(
-      withRegistered(withoutShorthand(agreedNames(named, numbered.length > 0), pages), products, {
-        files,
-        pages,
-        registers,
-      }),
+      withRegistered(
+        withoutVersions(withoutShorthand(agreedNames(named, numbered.length > 0), pages)),
+        products,
+        {
+          files,
+          pages,
+          registers,
+        },
+      ),
       numbered,
     ),
     files,
   ).filter(({ key }) => !stated.dropped.has(key));
+  const isSheet = (file: string) => OF_PRODUCTS.has(saidOf(file, pages.get(file)).documentType ?? '');
+  const groups = withPairs(withoutFamilies(found, isSheet));
   const titles = new Set(groups.flatMap(({ key, otherNames }) => [key, ...otherNames.map(joinedOf)]));
   const statedTypes = new Map(
     stated.products.flatMap(({ title, type }) => (type === null ? [] : [[joinedOf(title), type]])),
@@ -202,7 +209,10 @@ const MIN_SHEETS = 5;
 const MIN_TITLED = 0.7;
 const MIN_TITLES = 0.6;
 
-/** What data sheets are of, where nearly all of them have it as their title; those in another language call it otherwise. */
+/** A name of more words is a description. */
+const MAX_NAME = 8;
+
+/** What data sheets are of, where nearly all of them have it as their title, and then what others of safety data name; those in another language call it otherwise. */
 function titlesOfSheets(
   files: readonly string[],
   pages: ReadonlyMap<string, PageSays>,
@@ -221,7 +231,17 @@ function titlesOfSheets(
     titled.length >= MIN_SHEETS &&
     titled.length >= sheets.length * MIN_TITLED &&
     different.size >= titled.length * MIN_TITLES;
-  return new Map(areTitles ? titled : []);
+  if (!areTitles) return new Map();
+  // What has no data sheet may have one of safety data, which calls others more or less at length.
+  const ofSafety = files.flatMap((file) => {
+    const { product = null, language: own = null } = pages.get(file) ?? {};
+    if (product === null || own !== language) return [];
+    const name = withoutPart(product);
+    const key = joinedOf(name);
+    const isOther = [...different].some((one) => one !== key && (one.startsWith(key) || key.startsWith(one)));
+    return isOther || wordsOf(name).length > MAX_NAME ? [] : [[file, name] as const];
+  });
+  return new Map([...titled, ...ofSafety]);
 }
 
 function repeatedHeads(pages: ReadonlyMap<string, PageSays>): ReadonlySet<string> {

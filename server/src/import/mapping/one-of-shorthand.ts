@@ -8,6 +8,15 @@ import type { PageSays } from './page-says.ts';
 const PART =
   /^(?:base|hardener|catalyst|activator|resin|curing agent|haerter|harter|stammkomponente|durcisseur|endurecedor|catalizador|indurente|(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)? ?[a-d12]|gr[ea]y|white|black|buff|beige|red|green|blue|clear|sand|grau|weiss|weiß|schwarz|gris|blanc|noir|blanco|negro|grigio|bianco|grijs|wit)$/u;
 
+/** A part at the end of a name: `Injection Resin, Component A1`. */
+const PART_OF =
+  /[\s,(–-]+(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)\.? ?(?:[a-d]\d?|\d)\)?$/iu;
+
+/** The name of a product without the part of it that it is of. */
+export function withoutPart(name: string): string {
+  return name.replace(PART_OF, '');
+}
+
 /** A shorter end stands in names by chance. */
 const MIN_END = 3;
 

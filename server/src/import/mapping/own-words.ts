@@ -15,26 +15,59 @@ interface Named {
 /** Owners by the words of their names. */
 export class OwnWords<Owner extends Named> {
   readonly #byWord = new Map<string, Set<Owner>>();
+  /** By two words beside each other as one: `FA40` for `FA-40`. */
+  readonly #byPair = new Map<string, Set<Owner>>();
 
   constructor(owners: readonly Owner[]) {
     for (const owner of owners) {
-      for (const word of new Set(owner.names.flatMap((name) => wordsOf(oneLine(name))))) {
-        const same = this.#byWord.get(word);
-        if (same) same.add(owner);
-        else this.#byWord.set(word, new Set([owner]));
-      }
+      const names = owner.names.map((name) => wordsOf(oneLine(name)));
+      for (const word of names.flat()) add(this.#byWord, word, owner);
+      for (const words of names)
+        words.forEach((word, at) => {
+          if (at > 0) add(this.#byPair, `${words[at - 1]}${word}`, owner);
+        });
     }
   }
 
   /** The only owner in whose names all words stand that a name has beside those of documents; null if there is none. */
   find(words: readonly string[]): Owner | null {
     const own = words.filter((word) => this.#byWord.has(word) || !isOfDocuments(word));
-    if (!own.some((word) => word.length >= MIN_TELLING && !/\d/.test(word))) return null;
-    const [first, ...rest] = own.map((word) => this.#byWord.get(word) ?? new Set<Owner>());
-    const found = [...(first ?? [])].filter((owner) => rest.every((others) => others.has(owner)));
-    const [only, another] = found;
+    if (!own.some(isTelling)) return null;
+    const [only, another] = this.#havingAll(own.map((word) => this.#byWord.get(word)));
     return only !== undefined && another === undefined ? only : null;
+  }
+
+  /**
+   * The owners in whose names all those words of a name stand that are words of any owner's; none if none of these tells
+   * products apart. `known` is how many they are, and `areOthersNumbers` whether a number is among the others.
+   */
+  likely(words: readonly string[]): {
+    readonly owners: readonly Owner[];
+    readonly known: number;
+    readonly areOthersNumbers: boolean;
+  } {
+    const sets = words.map((word) => this.#byWord.get(word) ?? this.#byPair.get(word));
+    const known = words.filter((_, at) => sets[at] !== undefined);
+    const others = words.filter((word, at) => sets[at] === undefined && !isOfDocuments(word));
+    const tells = known.some((word) => isTelling(word) || this.#byPair.has(word));
+    return {
+      owners: tells ? this.#havingAll(sets.filter((one) => one !== undefined)) : [],
+      known: known.length,
+      areOthersNumbers: others.some((word) => /\d/.test(word)),
+    };
+  }
+
+  #havingAll([first, ...rest]: readonly (ReadonlySet<Owner> | undefined)[]): Owner[] {
+    return [...(first ?? [])].filter((owner) => rest.every((others) => others?.has(owner)));
   }
 }
 
+const isTelling = (word: string) => word.length >= MIN_TELLING && !/\d/.test(word);
+
 const isOfDocuments = (word: string) => DOCUMENT_WORDS.has(word) || GENERIC_WORDS.has(word);
+
+function add<Owner>(map: Map<string, Set<Owner>>, word: string, owner: Owner): void {
+  const same = map.get(word);
+  if (same) same.add(owner);
+  else map.set(word, new Set([owner]));
+}

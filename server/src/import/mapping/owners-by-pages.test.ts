@@ -91,6 +91,35 @@ describe('whose a document is', () => {
     expect(ownersOfFile('Detail Strip TDS.pdf')).toEqual([]);
   });
 
+  it('is said by a part of a name that stands whole on the page, whatever else the file is called', () => {
+    const named = [
+      owner('1', 'Sella FA-40'),
+      owner('2', 'Sella FA-40 LT'),
+      owner('3', 'Marwick Thermal Barrel Anchor'),
+      owner('4', 'Marwick Thermal Corner Anchor'),
+    ];
+    const finder = new OwnerFinder(named, measure);
+    const ownersOfFile = (file: string, lines: readonly string[]) => {
+      const facts = factsOf(file, [], { names: finder.knownNames }, { ...NOTHING_SAID, lines });
+      const given = facts && decideOwners([facts], { owners: named, finder, mapping: measure, decided: [] });
+      return given?.given.flatMap((one) => one.owners);
+    };
+    const page = ['Harbour Test House', 'Report 22-81', 'Specimen: Marwick Thermal Barrel Anchor'];
+    expect(ownersOfFile('HTH 22-81 thermal pin pull-out.pdf', page)).toEqual(['3']);
+    // Names are written as one word or apart, and the longest that stands there is meant.
+    expect(ownersOfFile('FA40 tremie wet-set.pdf', ['Method', 'For Sella FA-40 on block'])).toEqual(['1']);
+    expect(ownersOfFile('FA40 tremie wet-set.pdf', ['Method', 'For Sella FA-40 LT'])).toEqual(['2']);
+    // Its page names none, two, or another than its name.
+    expect(ownersOfFile('HTH 22-81 thermal pin pull-out.pdf', ['Harbour Test House'])).toEqual([]);
+    const both = [...page, 'Compared with: Marwick Thermal Corner Anchor'];
+    expect(ownersOfFile('HTH 22-81 thermal pin pull-out.pdf', both)).toEqual([]);
+    expect(ownersOfFile('HTH 22-81 corner pin pull-out.pdf', page)).toEqual([]);
+    // Of one that cannot be read, two words say it, if no number is beside them.
+    expect(ownersOfFile('thermal barrel pull-out.pdf', [])).toEqual(['3']);
+    expect(ownersOfFile('thermal barrel 500 pull-out.pdf', [])).toEqual([]);
+    expect(ownersOfFile('barrel pull-out.pdf', [])).toEqual([]);
+  });
+
   it('is said by its page where it lies in the folder of another', () => {
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate', 'Ketla 60 (430060)'])).toEqual(['430060']);
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate'])).toEqual(['490602']);

@@ -2,6 +2,7 @@ import { eld } from 'eld/medium';
 import type { PageLine } from '../pages/first-page.ts';
 import { readFirstPages } from '../pages/read-first-pages.ts';
 import { languageOfWord } from './languages.ts';
+import { withoutLetterheads } from './letterheads.ts';
 import { wordsOf } from './name-parts.ts';
 import { editionOn } from './page-edition.ts';
 import { numbersIn, type PageNumber } from './page-numbers.ts';
@@ -23,8 +24,12 @@ export interface PageSays {
   readonly language: string | null;
   /** The lines that may be its head, as they stand. */
   readonly heads: readonly string[];
-  /** The tallest of its heads that names no type of document. */
+  /** The tallest of its heads that names no type of document, and that is not printed above the titles of others, too. */
   readonly title: string | null;
+  /** All heads that may be its title, the tallest first. */
+  readonly titles: readonly string[];
+  /** What a safety data sheet says that its product is called; null for other documents. */
+  readonly product: string | null;
   /** All lines at its beginning. */
   readonly lines: readonly string[];
   /** Numbers that may be those of models or articles. */
@@ -39,6 +44,8 @@ export const NOTHING_SAID: PageSays = {
   language: null,
   heads: [],
   title: null,
+  titles: [],
+  product: null,
   lines: [],
   numbers: [],
   edition: null,
@@ -50,7 +57,7 @@ export async function readPages(
   files: readonly string[],
 ): Promise<ReadonlyMap<string, PageSays>> {
   const pages = await readFirstPages(root, files);
-  return new Map([...pages].map(([file, lines]) => [file, pageSays(lines)]));
+  return withoutLetterheads(new Map([...pages].map(([file, lines]) => [file, pageSays(lines)])));
 }
 
 /** Phrases without their spaces: heads are broken over lines, and their letters set apart. */
@@ -59,8 +66,9 @@ const heads = new Map([...phrases].map(([phrase, type]) => [phrase.replaceAll(' 
 /** A head of fewer letters is a word that also stands over a section of another document (`Installation`). */
 const MIN_SPECIFIC = 11;
 
-/** A line with more words is a sentence. */
+/** A line with more words is a sentence, unless it begins or ends with a phrase of so many letters. */
 const MAX_HEAD_WORDS = 9;
+const MIN_LONG = 24;
 
 /** So many lines at the top, or so tall in parts of the usual height, may be the head of the document. */
 const TOP_LINES = 8;
@@ -132,11 +140,15 @@ const regulated: readonly {
 
 /** Reads the type and the language from the first lines of a document. */
 export function pageSays(lines: readonly PageLine[]): PageSays {
+  const titles = titlesIn(lines);
+  const documentType = typeIn(lines);
   return {
-    documentType: typeIn(lines),
+    documentType,
     language: languageIn(lines),
     heads: headsIn(lines),
-    title: titleIn(lines),
+    title: titles[0] ?? null,
+    titles,
+    product: documentType === 'sds' ? productIn(lines) : null,
     lines: lines.map(({ text }) => text),
     numbers: numbersIn(lines),
     edition: editionOn(lines),
@@ -170,7 +182,24 @@ function headsIn(lines: readonly PageLine[]): string[] {
 
 /** What stands in the title block of a drawing before that of which it is one. */
 const SUBJECT =
-  /^(?:onderwerp|subject|drawing title|title|titel|benennung|bezeichnung|d[ée]signation|objet|titre|oggetto|titolo|objeto|t[íi]tulo|part name|product|produkt|produit|producto|prodotto)\s*[:.]?\s+(\S.*)$/iu;
+  /^(?:onderwerp|subject|drawing title|title|titel|benennung|bezeichnung|d[ée]signation|objet|titre|oggetto|titolo|objeto|t[íi]tulo|part name|product(?:\s+(?:name|identifier))?|produkt(?:name)?|produit|producto|prodotto)\s*[:.]?\s+(\S.*)$/iu;
+
+/** How a safety data sheet says what its product is called, in section 1.1. */
+const PRODUCT =
+  /^(?:\d(?:\.\d)*\.?\s+)?(?:(?:commercial |trade )?product (?:name|identifier)|trade name|nom (?:commercial|du produit)(?: du produit)?|identificateur (?:de|du) produit|nombre (?:comercial|del producto)(?: del producto)?|identificador del producto|handelsname|produkt(?:name|identifikator|bezeichnung)|nome (?:commerciale|comercial|del prodotto|do produto)|identificatore del prodotto|denominazione commerciale|handelsnaam|productnaam|productidentificatie)\s*[:.]?\s+(\S.*)$/iu;
+
+/** It stands among so many lines. */
+const MAX_PRODUCT = 30;
+
+/** The name of the product that lines of a safety data sheet say; null if none does. */
+function productIn(lines: readonly PageLine[]): string | null {
+  for (const { text } of lines.slice(0, MAX_PRODUCT)) {
+    const name = PRODUCT.exec(text)?.[1]?.trim() ?? '';
+    // The label of a section has another label below it.
+    if (/\p{L}{2}/u.test(name) && name.length <= MAX_TITLE && headIn(name) === null) return name;
+  }
+  return null;
+}
 
 /** Whether a line is one of the block of a drawing that says nothing of what it shows. */
 export function isOfBlock(text: string): boolean {
@@ -184,19 +213,26 @@ const OF_BLOCK =
 /** A title is no longer, in characters. */
 const MAX_TITLE = 100;
 
-function titleIn(lines: readonly PageLine[]): string | null {
+/** So many lines may be the title. */
+const MAX_TITLES = 4;
+
+function titlesIn(lines: readonly PageLine[]): string[] {
   const { usual } = heightsOf(lines);
-  const titles = lines
-    .slice(0, MAX_HEADS)
-    .filter(
-      ({ text, height }) =>
-        height > usual * TALL &&
-        text.length <= MAX_TITLE &&
-        /\p{L}{2}/u.test(text) &&
-        !OF_BLOCK.test(text) &&
-        text.split(PARTS).every((part) => headIn(part) === null),
-    );
-  return titles.toSorted((a, b) => b.height - a.height)[0]?.text ?? null;
+  const titles = lines.slice(0, MAX_HEADS).flatMap(({ text, height }) => {
+    if (height <= usual * TALL || text.length > MAX_TITLE || OF_BLOCK.test(text)) return [];
+    const title = withoutType(text);
+    return title !== null && /\p{L}{2}/u.test(title) ? [{ title, height }] : [];
+  });
+  const texts = titles.toSorted((a, b) => b.height - a.height).map(({ title }) => title);
+  return [...new Set(texts)].slice(0, MAX_TITLES);
+}
+
+/** A head without the type of document that it says beside a name: `Sentry 100 - Data Sheet`; null if it says nothing else. */
+function withoutType(text: string): string | null {
+  const parts = text.split(PARTS);
+  const names = parts.filter((part) => headIn(part) === null);
+  if (names.length === parts.length) return text;
+  return parts.length > 1 && names.length === 1 ? (names[0]?.trim() ?? null) : null;
 }
 
 /** What stands between parts of a head: `Brand | Data Sheet | 2024`. */
@@ -252,12 +288,12 @@ function headIn(text: string): { readonly type: string; readonly score: number }
   if (words.length === 0 || words.join('').length > 120) return null;
   const whole = heads.get(words.join(''));
   if (whole) return { type: whole, score: words.join('').length >= MIN_SPECIFIC ? 5 : 3 };
-  if (words.length > MAX_HEAD_WORDS) return null;
+  const least = words.length > MAX_HEAD_WORDS ? MIN_LONG : MIN_SPECIFIC;
   // `Technical Data Sheet Sentry 100`, `Sentry 100 Technical Data Sheet`
   for (let length = words.length - 1; length > 0; length--) {
     for (const part of [words.slice(0, length), words.slice(-length)]) {
       const joined = part.join('');
-      const type = joined.length >= MIN_SPECIFIC ? heads.get(joined) : undefined;
+      const type = joined.length >= least ? heads.get(joined) : undefined;
       if (type) return { type, score: 3.5 };
     }
   }

@@ -341,6 +341,9 @@ function typedBySheet(chosen: readonly ProposedTable[]): readonly ProposedTable[
 /** So many of a table's ids must be sizes of another's products, or so many of its names those of others. */
 const MIN_SIZES = 0.8;
 
+/** So many, where one describes its products and the other does not. */
+const MIN_REPEATED = 0.4;
+
 /** Whether a table says of its rows nothing but what they are called, and has no ids of them. */
 function namesAlone({ fields, mapping }: ProposedTable): boolean {
   const [id, title] = ['id', 'title'].map((asked) => fields.find(({ field }) => field === asked)?.columns[0]);
@@ -351,7 +354,10 @@ function namesAlone({ fields, mapping }: ProposedTable): boolean {
 function repeats(one: ProposedTable, other: ProposedTable): boolean {
   if (one.fields.length >= other.fields.length || one.mapping.documents?.length) return false;
   const [own, known] = [titlesOf(one), titlesOf(other)];
-  return own.size > 0 && [...own].filter((title) => known.has(title)).length >= own.size * MIN_SIZES;
+  const isDescribed = ({ fields }: ProposedTable) => fields.some(({ field }) => field === 'description');
+  // A list of articles shortens what others say at length.
+  const least = isDescribed(other) && !isDescribed(one) ? MIN_REPEATED : MIN_SIZES;
+  return own.size > 0 && [...own].filter((title) => known.has(title)).length >= own.size * least;
 }
 
 /** Whether the ids of a table of products are the keys of another's variants, as those of a price list or of a stock are. */

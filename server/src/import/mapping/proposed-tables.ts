@@ -38,7 +38,7 @@ import { registerInShort } from './register-in-short.ts';
 import { numberedRegisterIn, registerIn, titleKey } from './registers.ts';
 
 import { areNamedAfter, keyWithin, rowsWithParent } from './rows-with-parent.ts';
-import { isOfEvents, isOfFields, isOfPeople } from './tables-by-name.ts';
+import { isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 
 type TableInput = MappingInput['tables'][number];
 
@@ -318,7 +318,9 @@ export function idsOfProducts(
   if (meant) return asProducts(meant);
   const named = proposed.filter(({ mapping }) => mapping.kind === 'products');
   const called = named.filter((one) => !isGuessed(one));
-  const all = called.length > 0 ? called : named;
+  // Groups and pages of products have names and ids, too, and each once.
+  const own = called.filter(({ table }) => !isOfGroups(table));
+  const all = own.length > 0 ? own : called.length > 0 ? called : named;
   const products = all.filter(
     (one) =>
       !all.some(

@@ -51,6 +51,9 @@ const MIN_SOURCES = 2;
 /** Types of documents that are each of one product. */
 const OF_ONE = new Set(['datasheet', 'sds']);
 
+/** Types of documents whose heads are those of bodies and of what they test by. */
+const OF_BODIES = new Set(['certification', 'testreport', 'epd']);
+
 /** What a document states. */
 interface Statement {
   readonly file: string;
@@ -73,6 +76,8 @@ interface Naming {
   readonly source: string;
   /** Whether it alone makes a product. */
   readonly isSure: boolean;
+  /** The language of the document, if it says it. */
+  readonly language?: string | null;
 }
 
 /** No products. */
@@ -102,8 +107,11 @@ export function statedProducts(
       .map(({ code, name }, at) => ({ code, name: name ?? '', source: `row ${at}`, isSure: false })),
   ].filter(({ code, name }) => !past.has(numberKey(code)) && !isCodeAlone(name, code));
   const ofCode = Map.groupBy(named, ({ code }) => numberKey(code));
+  const language = mostOf(
+    statements.flatMap(({ page }) => (OF_ONE.has(page.documentType ?? '') && page.language) || []),
+  );
   const sure = [...ofCode].flatMap(([key, all]) => {
-    const title = mostCalled(all, isMade(all));
+    const title = mostCalled(all, isMade(all), language);
     return title === null ? [] : [{ key, title }];
   });
   if (sure.length < MIN_PRODUCTS) return NOTHING_STATED;
@@ -151,13 +159,18 @@ export function statedProducts(
 function namingsOf({ file, page, name, isTitled, labelled, items }: Statement): Naming[] {
   const [only, another] = labelled;
   const ofHead =
-    only !== undefined && another === undefined && name !== null && items.length === 0
+    only !== undefined &&
+    another === undefined &&
+    name !== null &&
+    items.length === 0 &&
+    !(isTitled && OF_BODIES.has(page.documentType ?? ''))
       ? [
           {
             code: only,
             name,
             source: file,
             isSure: !isTitled || OF_ONE.has(page.documentType ?? ''),
+            language: page.language,
           },
         ]
       : [];
@@ -209,11 +222,15 @@ function isMade(all: readonly Naming[]): boolean {
   );
 }
 
-/** What most sources call a code, as it is written in small letters and with the most accents; null if it is not made. */
-function mostCalled(all: readonly Naming[], isProduct: boolean): string | null {
+/**
+ * What most sources call a code, of as many those in the language of most sheets, as it is written in small letters and with the
+ * most accents; null if it is not made.
+ */
+function mostCalled(all: readonly Naming[], isProduct: boolean, main: string | null): string | null {
   if (!isProduct) return null;
+  const inMain = (names: readonly Naming[]) => names.filter(({ language }) => language === main).length;
   const [most = []] = [...Map.groupBy(all, ({ name }) => joinedOf(name)).values()].toSorted(
-    (a, b) => b.length - a.length,
+    (a, b) => b.length - a.length || inMain(b) - inMain(a),
   );
   const worth = (text: string) =>
     (/\p{Ll}/u.test(text) ? 100 : 0) +

@@ -241,3 +241,45 @@ it('lists products once that a price list calls by the same names', async () => 
   ]);
   expect(documents).toHaveLength(1);
 });
+
+it('takes no collections or pages of a shop for its products, though these stand in the list once for each size', async () => {
+  const { products } = await proposed(
+    {
+      'products_export.csv': PRODUCTS,
+      'collections.csv': table(
+        'ID;Handle;Title;Body HTML;Product: Handle;Metafield: custom.leaflet [file_reference]',
+        `11;bestsellers;Bestsellers;<p>What sells.</p>;vela-drain;${SHOP}/leaflet.pdf`,
+        `;bestsellers;;;orsa-vent;`,
+        '12;new;New;<p>What is new.</p>;orsa-vent;',
+        ';new;;;marlin-boot;',
+      ),
+      'smart collections.csv': table(
+        'ID;Handle;Title;Rule: Condition',
+        '1;roof-drains;Roof Drains;Roof Drains',
+        '2;roof-vents;Roof Vents;Roof Vents',
+        '3;pipe-boots;Pipe Boots;Pipe Boots',
+      ),
+      'Files_export.csv': table(
+        'ID;File Name;Link',
+        `9101;a1.pdf;${SHOP}/a1.pdf`,
+        `9104;b1.pdf;${SHOP}/b1.pdf`,
+      ),
+    },
+    ['a1', 'VD_FT', 'b1', 'leaflet'].map((name) => `files/${name}.pdf`),
+  );
+  expect(products.map(({ title }) => title)).toEqual(['Vela Drain', 'Orsa Vent', 'Marlin Boot']);
+});
+
+it('takes a list of articles that shortens what a shop describes for none of further products', async () => {
+  const { products } = await proposed({
+    'products_export.csv': PRODUCTS,
+    'item master.csv': table(
+      'ItemNo;Descr1;Class;UOM',
+      'VD;VELA DRAIN;DR;EA',
+      'OV;ORSA VENT;VT;EA',
+      'MB;MARLIN BT;BT;EA',
+      'MB-9;MARLIN BT REP KIT;BT;EA',
+    ),
+  });
+  expect(products.map(({ title }) => title)).toEqual(['Vela Drain', 'Orsa Vent', 'Marlin Boot']);
+});
