@@ -242,32 +242,26 @@ it('lists products once that a price list calls by the same names', async () => 
   expect(documents).toHaveLength(1);
 });
 
-it('takes no collections or pages of a shop for its products, though these stand in the list once for each size', async () => {
-  const { products } = await proposed(
+it('takes no collections of a shop for its products, though these are called like files', async () => {
+  const models = ['VD-10', 'VD-20', 'OV-10', 'OV-20', 'MB-10', 'MB-20'];
+  const types = ['Roof Drains', 'Roof Drains', 'Roof Vents', 'Roof Vents', 'Pipe Boots', 'Pipe Boots'];
+  const { products, documents } = await proposed(
     {
-      'products_export.csv': PRODUCTS,
-      'collections.csv': table(
-        'ID;Handle;Title;Body HTML;Product: Handle;Metafield: custom.leaflet [file_reference]',
-        `11;bestsellers;Bestsellers;<p>What sells.</p>;vela-drain;${SHOP}/leaflet.pdf`,
-        `;bestsellers;;;orsa-vent;`,
-        '12;new;New;<p>What is new.</p>;orsa-vent;',
-        ';new;;;marlin-boot;',
+      'products_export.csv': table(
+        'Handle;Title;Body (HTML);Type;Model',
+        ...models.map((model, at) => `part-${at};Part ${model} Vela;<p>A part.</p>;${types[at]};${model}`),
       ),
-      'smart collections.csv': table(
+      'Smart Collections.csv': table(
         'ID;Handle;Title;Rule: Condition',
-        '1;roof-drains;Roof Drains;Roof Drains',
-        '2;roof-vents;Roof Vents;Roof Vents',
-        '3;pipe-boots;Pipe Boots;Pipe Boots',
-      ),
-      'Files_export.csv': table(
-        'ID;File Name;Link',
-        `9101;a1.pdf;${SHOP}/a1.pdf`,
-        `9104;b1.pdf;${SHOP}/b1.pdf`,
+        '101;roof-drains;Roof Drains;Roof Drains',
+        '102;roof-vents;Roof Vents;Roof Vents',
+        '103;pipe-boots;Pipe Boots;Pipe Boots',
       ),
     },
-    ['a1', 'VD_FT', 'b1', 'leaflet'].map((name) => `files/${name}.pdf`),
+    models.map((model) => `files/${model}.pdf`),
   );
-  expect(products.map(({ title }) => title)).toEqual(['Vela Drain', 'Orsa Vent', 'Marlin Boot']);
+  expect(products.map(({ title }) => title)).toEqual(models.map((model) => `Part ${model} Vela`));
+  expect(documents.map(([file]) => file)).toEqual(models.map((model) => `files/${model}.pdf`));
 });
 
 it('takes a list of articles that shortens what a shop describes for none of further products', async () => {
