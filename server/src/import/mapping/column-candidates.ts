@@ -149,7 +149,13 @@ function isUnfit(field: string, kind: TableKind, { base, values }: Column): bool
   if (field === 'applications') return false;
   // Of few products each may be of another type.
   const mayDiffer = field === 'type' && saysType(base, false);
-  return areOfProgram(values) || ((areAllDifferent(values) || areOfModels(values)) && !mayDiffer);
+  const first = firstCodes(values);
+  return areOfProgram(values) || ((areAllDifferent(first) || areOfModels(values)) && !mayDiffer);
+}
+
+/** Of codes of several groups (`vinyl,health`) the first: hardly two products may be in all the same ones. */
+function firstCodes(values: readonly string[]): readonly string[] {
+  return values.some((text) => /\s/.test(text)) ? values : values.map((text) => text.split(/[,;|]/)[0] ?? '');
 }
 
 /** Whether values are short codes of which most rows have another: `KD`, `W16`, those of models of which some have several rows. */

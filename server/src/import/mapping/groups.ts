@@ -199,6 +199,13 @@ export function groupsIn(table: Table, title: string): Groups | null {
   return null;
 }
 
+/** The columns of an ungrouped table with the names of what its rows belong to, the outermost first. */
+export function levelColumns(columns: readonly string[], parent: string): string[] {
+  return columns.filter(
+    (column) => /^ \(level \d\)$/.test(column.slice(parent.length)) && column.startsWith(parent),
+  );
+}
+
 /**
  * The columns of an ungrouped table that give its types and subtypes: the outermost level on which groups differ, or else
  * what is above it, and the next one.
@@ -207,9 +214,7 @@ export function levelsIn(
   { columns, rows }: Table,
   { parent }: Groups,
 ): { type: string[]; subtype: string[] } {
-  const levels = columns.filter(
-    (column) => /^ \(level \d\)$/.test(column.slice(parent.length)) && column.startsWith(parent),
-  );
+  const levels = levelColumns(columns, parent);
   const valuesOf = (column: string) =>
     rows.map(({ cells }) => cells[columns.indexOf(column)] ?? '').filter((text) => text !== '');
   const differ = (column: string) => new Set(valuesOf(column).map(nameKey)).size > 1;

@@ -6,6 +6,7 @@ import { areCodes } from './column-content.ts';
 import { languageOfColumn } from './column-names.ts';
 import type { FieldRules } from './field-rules.ts';
 import type { FieldProposal } from './fields-by-values.ts';
+import { levelColumns } from './groups.ts';
 import { withoutHexSign } from './ids-named.ts';
 import { wordsOf } from './name-parts.ts';
 import { agreement } from './table-graph.ts';
@@ -44,7 +45,10 @@ export function nameCodes(
     if (codes.length === 0 || codes.length > MAX_CODES) continue;
     // What lies within objects repeats what is said of these.
     const lists = others.filter(({ columns }) => !columns.some((name) => name.startsWith(PARENT)));
-    const found = namesElsewhere(column, codes, lists) ?? namesOfFirst(column, codes, lists);
+    // Names are in the language of titles.
+    const { language } = languageOfColumn(proposals.get('title')?.columns[0] ?? '');
+    const found =
+      namesOfSeveral(table, at, codes, lists, language) ?? namesElsewhere(column, codes, lists, language);
     const own = typeof rule === 'string' ? { columns: [rule] } : rule;
     if (found) {
       used.push(found.table);
@@ -86,7 +90,8 @@ function namesElsewhere(
   column: string,
   codes: readonly string[],
   others: readonly Table[],
-): { readonly table: Table; readonly names: Record<string, string> } | null {
+  language: string | null,
+): { readonly table: Table; readonly id: number; readonly names: Record<string, string> } | null {
   const keyOfCode = (text: string) => withoutHexSign(nameKey(text));
   const asWritten = new Map(codes.map((code) => [keyOfCode(code), code]));
   const wanted = new Set(asWritten.keys());
@@ -113,10 +118,12 @@ function namesElsewhere(
           !areCodes(texts);
         return isLabel && new Set(texts).size >= texts.length * MIN_DIFFERENT ? [at] : [];
       });
-      const label =
-        labels.find((at) => languageOfColumn(table.columns[at] ?? '').language === 'en') ?? labels[0];
+      const inLanguage = (asked: string | null) =>
+        labels.find((at) => languageOfColumn(table.columns[at] ?? '').language === asked);
+      const label = (language === null ? undefined : inLanguage(language)) ?? inLanguage('en') ?? labels[0];
       if (label === undefined) continue;
       return {
+        id,
         table: others.find((one) => nameOfTable(one) === nameOfTable(table)) ?? table,
         names: Object.fromEntries(
           rows.map(({ cells }) => {
@@ -131,15 +138,78 @@ function namesElsewhere(
   return null;
 }
 
-/** The names of the first code in each cell, where a product has several categories: `vinyl,health,edu`. Null if no table has them. */
-function namesOfFirst(
-  column: string,
+/** What stands between several codes of a cell. */
+const BETWEEN = /[,;|]/;
+
+/**
+ * The names of the codes of a column and, where a product has several (`vinyl,health,edu`), that of the one which says most of it:
+ * in the tree that most products are in, the innermost. Null if no cell has several, or no table names them.
+ */
+function namesOfSeveral(
+  { columns, rows }: Table,
+  at: number,
   codes: readonly string[],
   others: readonly Table[],
+  language: string | null,
 ): ReturnType<typeof namesElsewhere> {
-  const firstOf = (text: string) => text.split(/[,;|]/)[0]?.trim() ?? '';
-  if (!codes.some((code) => firstOf(code) !== code)) return null;
-  return namesElsewhere(column, [...new Set(codes.map(firstOf))], others);
+  const itemsOf = (text: string) => text.split(BETWEEN).flatMap((item) => item.trim() || []);
+  const several = codes.filter((code) => itemsOf(code).length > 1);
+  if (several.length === 0) return null;
+  const found = namesElsewhere(columns[at] ?? '', [...new Set(codes.flatMap(itemsOf))], others, language);
+  if (!found) return null;
+  const paths = pathsIn(found.table, found.id);
+  const pathOf = (item: string) => paths.get(nameKey(item)) ?? [nameKey(item)];
+  const counts = new Map<string, number>();
+  for (const { cells } of rows) {
+    for (const root of new Set(itemsOf(oneLine(cells[at] ?? '')).map((item) => pathOf(item)[0] ?? '')))
+      counts.set(root, (counts.get(root) ?? 0) + 1);
+  }
+  const worth = (item: string) => {
+    const path = pathOf(item);
+    return [counts.get(path[0] ?? '') ?? 0, path.length] as const;
+  };
+  const best = (text: string) =>
+    itemsOf(text).reduce((one, other) => {
+      const [[common, deep], [otherCommon, otherDeep]] = [worth(one), worth(other)];
+      return otherCommon > common || (otherCommon === common && otherDeep > deep) ? other : one;
+    });
+  const named = several.flatMap((text) => {
+    const name = found.names[best(text)];
+    return name === undefined ? [] : [[text, name] as const];
+  });
+  return { ...found, names: { ...found.names, ...Object.fromEntries(named) } };
+}
+
+/** So many of the texts of a column that names what rows lie in are codes of the same table. */
+const MIN_PARENTS = 0.9;
+
+/** Groups are so deep within each other. */
+const MAX_DEPTH = 20;
+
+/** By the code of each row of a table of codes, as key, what it lies in, the outermost first, with itself. */
+function pathsIn({ columns, rows, groups }: Table, id: number): ReadonlyMap<string, readonly string[]> {
+  const cell = (row: Table['rows'][number], at: number) => nameKey(oneLine(row.cells[at] ?? ''));
+  const levels = groups ? levelColumns(columns, groups.parent).map((name) => columns.indexOf(name)) : [];
+  if (levels.length > 0) {
+    const pathOf = (row: Table['rows'][number]) =>
+      [...levels.map((at) => cell(row, at)), cell(row, id)].filter((text) => text !== '');
+    return new Map(rows.map((row) => [cell(row, id), pathOf(row)]));
+  }
+  const keys = new Set(rows.map((row) => cell(row, id)));
+  const parent = [...columns.keys()].find((at) => {
+    const filled = rows.map((row) => cell(row, at)).filter((text) => text !== '');
+    const known = filled.filter((text) => keys.has(text));
+    return at !== id && known.length > 0 && known.length >= filled.length * MIN_PARENTS;
+  });
+  if (parent === undefined) return new Map();
+  const above = new Map(rows.map((row) => [cell(row, id), cell(row, parent)]));
+  return new Map(
+    [...keys].map((key) => {
+      const path: string[] = [];
+      for (let at = key; at !== '' && path.length < MAX_DEPTH; at = above.get(at) ?? '') path.unshift(at);
+      return [key, path];
+    }),
+  );
 }
 
 /** Whether a text is a name as addresses write it. */

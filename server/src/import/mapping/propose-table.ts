@@ -56,6 +56,7 @@ import { firstOfTitles } from './titles-of-table.ts';
 import { typeByCodes } from './types-by-codes.ts';
 import {
   firstOfTypes,
+  headRows,
   subtypesOfLevels,
   subtypesOfPaths,
   tellsSizes,
@@ -112,13 +113,15 @@ export function proposeTable(
   const main = mainLanguage(columns, kind, table.language);
   // A column that is called like a name and has the codes of models, beside one that has names.
   let codes: string | undefined;
-  const own = columns.filter(
-    ({ name, language }) => (language === null || language === main) && name !== table.category,
-  );
+  const isOwn = ({ name, language }: Column) =>
+    (language === null || language === main) && name !== table.category && !without.includes(name);
+  const own = columns.filter(isOwn);
+  const ofHeads = kind === 'products' ? columnsIn(headRows(table)).filter(isOwn) : own;
   for (const field of Object.keys(tableColumns[kind])) {
     const [titled] = proposals.get('title')?.columns ?? [];
     // What a product is called does not describe it as well.
-    const found = candidates(field, kind, own).filter(
+    const asked = field === 'type' && kind === 'products' ? ofHeads : own;
+    const found = candidates(field, kind, asked).filter(
       ({ column }) =>
         (!FALLBACKS.has(field) || column.name !== titled) &&
         // What names the product of a size tells it from no other of its.
@@ -197,7 +200,7 @@ export function proposeTable(
   if ((kind === 'facts' || kind === 'variants') && !fields.id) return null;
   if (kind === 'documents' && !fields.documentType && holdsPictures(own, proposals)) return null;
   const isOfEntry = kind === 'products' || kind === 'systems';
-  const models = isOfEntry ? modelColumns(own, proposals) : [];
+  const models = isOfEntry ? modelColumns(ofHeads, proposals) : [];
   const besideModels = columns.filter(({ name }) => !models.includes(name));
   const documents = isOfEntry ? documentColumns(besideModels, proposals, table.numberedByType) : [];
   const translations = translationsIn(columns, kind, proposals, main);

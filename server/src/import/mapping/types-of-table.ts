@@ -52,7 +52,27 @@ export function firstOfTypes(all: readonly Candidate[]): readonly Candidate[] {
   const isFull = ({ column: { base } }: Candidate) => saysType(base, false);
   const saying = found.filter(isMeant);
   const meant = [...saying.filter(isFull), ...saying.filter((one) => !isFull(one))];
-  return [...meant, ...found.filter((one) => !meant.includes(one))];
+  const [first, ...others] = [...meant, ...found.filter((one) => !meant.includes(one))];
+  // A family says which fields a program has for a product, and its categories what a site shows it under.
+  const shown =
+    first && FAMILY.test(first.column.base) ? others.find((one) => isShown(one, first)) : undefined;
+  if (!first) return [];
+  return shown ? [shown, first, ...others.filter((one) => one !== shown)] : [first, ...others];
+}
+
+const FAMILY = /^(?:family|familie|famille|familia|famiglia)$/iu;
+const CATEGORIES = /^(?:categories|kategorien|cat[eé]gories|categor[ií]as|categorie)$/iu;
+
+/** Whether a column has categories, and nearly as many as another. */
+function isShown({ column }: Candidate, { column: other }: Candidate): boolean {
+  return CATEGORIES.test(column.base) && column.values.length >= other.values.length * MIN_TYPED;
+}
+
+/** The rows of a table that name no parent, where many do: sizes have their product's categories. */
+export function headRows(table: Table): Table {
+  const at = table.columns.findIndex((column) => nameKey(column) === 'parent');
+  const rows = table.rows.filter(({ cells }) => nameKey(cells[at] ?? '') === '');
+  return at === -1 || rows.length === 0 ? table : { ...table, rows };
 }
 
 /** So large a share of the names of several rows have several texts in a column that tells their sizes or colours apart. */
