@@ -385,3 +385,70 @@ it('lists the products that a register of a shared drive names by number and nam
     ['Docs/DS-2.pdf', 'vireo-200'],
   ]);
 });
+
+/** A PIM's models and articles: these have the family of their fields, and models the categories of several trees. */
+const PIM = {
+  'models.csv': table(
+    'code;parent;family_variant;categories;name-de_DE;name-en_US;typkuerzel',
+    'M1;;rad;flat,new_24;Alba Flach;;AFL',
+    'M1_K;M1;;;;;AFL',
+    'M2;;rad;flat,shop_all;Alba Kompakt;;AKO',
+    'M3;;rad;bath,autumn;Belmo Bad;;BBA',
+    'M4;;rad;bath;Belmo Plus;;BPL',
+    'M5;;rad;autumn,bath;Belmo Asym;;BAS',
+    'M6;;rad;flat;Alba Plan;;APL',
+    'M7;;rad;flat;Alba Ventil;;AVE',
+    'M8;;rad;bath;Belmo Chrom;;BCH',
+  ),
+  'articles.csv': table(
+    'sku;parent;family;categories;name-de_DE;name-en_US',
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map((at) => `40${at};M1_K;rad;;Alba Flach;`),
+    '501;;acc;parts;Konsole K1;Bracket K1',
+    '502;;acc;parts,shop_all;Konsole K2;',
+    '503;;acc;parts;Hahn H1;',
+  ),
+  'category_export.csv': table(
+    'code;parent;label-de_DE;label-en_US',
+    'master;;Katalog;Catalogue',
+    'radiators;master;Heizung;Heating',
+    'flat;radiators;Flachheizkörper;Panel radiators',
+    'bath;radiators;Badheizkörper;Towel radiators',
+    'parts;master;Zubehör für Heizkörper;Radiator parts',
+    'campaigns;;Kampagnen;Campaigns',
+    'new_24;campaigns;Neu 2024;New in 2024',
+    'autumn;campaigns;Herbstaktion;Autumn',
+    'shop;;Alter Shop;Old shop',
+    'shop_all;shop;alle Artikel;all',
+  ),
+  'family_export.csv': table(
+    'code;label-de_DE;label-en_US',
+    'rad;Heizkörper;Radiator',
+    'acc;Zubehör;Accessory',
+  ),
+  'association_type_export.csv': table(
+    'code;label-de_DE;label-en_US',
+    'PACK;Paket;Pack',
+    'UPSELL;Mehr;Upsell',
+  ),
+};
+
+it('names a product of several categories by the tree that most are in, in the language of titles', async () => {
+  const { products, documents } = await proposed(PIM, ['m/BAS_Massblatt.pdf', 'm/AKO Datenblatt.pdf']);
+  const types = Object.fromEntries(products.map(({ title, type }) => [title, type]));
+  expect(types).toMatchObject({
+    'Alba Flach': 'Flachheizkörper',
+    'Alba Kompakt': 'Flachheizkörper',
+    'Belmo Bad': 'Badheizkörper',
+    'Belmo Plus': 'Badheizkörper',
+    'Belmo Asym': 'Badheizkörper',
+    'Konsole K1': 'Zubehör für Heizkörper',
+    'Konsole K2': 'Zubehör für Heizkörper',
+    'Hahn H1': 'Zubehör für Heizkörper',
+  });
+  expect(Object.keys(types)).not.toContain('Paket');
+  const titles = new Map(products.map(({ id, title }) => [id, title]));
+  expect(documents.map(([file, , , parent]) => [file, titles.get(parent ?? '')])).toEqual([
+    ['m/BAS_Massblatt.pdf', 'Belmo Asym'],
+    ['m/AKO Datenblatt.pdf', 'Alba Kompakt'],
+  ]);
+});

@@ -47,9 +47,11 @@ export function nameCodes(
     const lists = others.filter(({ columns }) => !columns.some((name) => name.startsWith(PARENT)));
     // Names are in the language of titles.
     const { language } = languageOfColumn(proposals.get('title')?.columns[0] ?? '');
-    const found =
-      namesOfSeveral(table, at, codes, lists, language) ?? namesElsewhere(column, codes, lists, language);
-    const own = typeof rule === 'string' ? { columns: [rule] } : rule;
+    const several = namesOfSeveral(table, at, codes, lists, language);
+    const found = several ?? namesElsewhere(column, codes, lists, language);
+    const { pattern, ...whole } = typeof rule === 'string' ? { columns: [rule] } : rule;
+    // Several codes are no steps of a path, of which a pattern takes one.
+    const own = several || pattern === undefined ? whole : { ...whole, pattern };
     if (found) {
       used.push(found.table);
       fields[field] = { ...own, values: found.names };

@@ -11,7 +11,7 @@ import type { FieldProposal } from './fields-by-values.ts';
 /** What sizes are measured in, and sold in. */
 const UNITS = 'mm|cm|m|in|ft|oz|OZ|ml|ML|l|lt|ltr|L|gal|Gal|GAL|qt|QT|pt|PT|kg|KG|g|lb|lbs|LB|LBS'.split('|');
 const CONTAINERS =
-  'tanica|sacco|latta|fusto|secchio|cartuccia|bidone|bidon|sac|seau|pot|cartouche|saco|cubo|bote|Eimer|Sack|Kanister|Dose|pail|Pail|drum|Drum|tub|Tub|tube|Tube|can|Can|box|bag|Bag|bucket|cartridge|Cartridge|kit|pack'.split(
+  'tanica|sacco|latta|fusto|secchio|cartuccia|bidone|bidon|sac|seau|pot|cartouche|saco|cubo|bote|balde|tambor|cubeta|garrafa|flacone|bottiglia|flacon|bouteille|Flasche|Fass|Beutel|Kartusche|Hobbock|Eimer|Sack|Kanister|Dose|fles|vat|blik|zak|bottle|Bottle|jug|Jug|pail|Pail|drum|Drum|tub|Tub|tube|Tube|can|Can|box|bag|Bag|bucket|cartridge|Cartridge|kit|pack'.split(
     '|',
   );
 

@@ -38,7 +38,7 @@ export function isOfEvents(table: Table): boolean {
 
 /** What shops call tables of what puts products together and of their pages. */
 const OF_GROUPS =
-  /(?:^| )(?:(?:error|import|export|change|audit) logs?(?: .*)?|association types?|group types?|channels?|locales?|currenc(?:y|ies)|news(?: (?:articles?|items?|posts?))?|attributes?|family variants?|reference entit(?:y|ies)(?: .*)?|press releases?|(?:navigation|nav|menu) (?:items?|links?)|faqs?|testimonials?|case (?:study|studies)|success stories|reference projects?|referenzprojekte?|redirects?|collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|dump|table|structure|overview|[a-z]{2}|\d+))*$/u;
+  /(?:^| )(?:(?:error|import|export|change|audit) logs?(?: .*)?|association types?|famil(?:y|ies)|group types?|channels?|locales?|currenc(?:y|ies)|news(?: (?:articles?|items?|posts?))?|attributes?|family variants?|reference entit(?:y|ies)(?: .*)?|press releases?|(?:navigation|nav|menu) (?:items?|links?)|faqs?|testimonials?|case (?:study|studies)|success stories|reference projects?|referenzprojekte?|redirects?|collections?|categories|category(?= )|pages?|blogs?|posts?|menus?|navigation|kategorien|kollektionen|seiten|categorias|colecciones|paginas|categorie|collezioni|pagine)(?: (?:export|list|tree|data|all|dump|table|structure|overview|[a-z]{2}|\d+))*$/u;
 
 /** Whether a table is called like one of groups or pages of products. */
 export function isOfGroups(table: Table): boolean {
