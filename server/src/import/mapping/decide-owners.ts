@@ -7,7 +7,7 @@ import { nameKey } from '../tables/header-line.ts';
 import { askOfFolder, askOfPattern, asParts, type Doubtful, offeredOf } from './ask-owners.ts';
 import { CarriedNames, PRODUCT, patternCovers } from './carried-names.ts';
 import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
-import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS, GENERIC_WORDS, TYPES_IN_SHORT } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
 import { isArchive } from './past-names.ts';
@@ -133,7 +133,7 @@ export function decideOwners(
       else give({ ...ofKind, product }, facts);
       continue;
     }
-    if (headed && isOwnerByHead(headed, facts, carried, first, mapping)) {
+    if (headed && isOwnerByHead(headed, facts, carried, first, finder, mapping)) {
       certain++;
       const all = sharedBy(headed, listed, facts);
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
@@ -215,19 +215,21 @@ function eachOnce(candidates: readonly Candidate[]): readonly Candidate[] {
 }
 
 /**
- * Whether the head of a document may say whose it is: its name carries the same product's, or says nothing of its own, as
- * a number does.
+ * Whether the head of a document may say whose it is: its name carries the same product's, has words of it and of no other, or
+ * says nothing of its own, as a number does.
  */
 function isOwnerByHead(
   headed: Owner,
   { parts }: FileFacts,
   carried: Carried | undefined,
   first: Candidate | undefined,
+  finder: OwnerFinder,
   { likely }: Pick<Mapping, 'likely'>,
 ): boolean {
   if (carried) return carried.owner === headed;
   if (first && first.owner === headed && first.score >= likely) return true;
-  return saysNothing(parts) && (first === undefined || first.owner === headed || first.score < likely);
+  const isOpen = first === undefined || first.owner === headed || first.score < likely;
+  return isOpen && (saysNothing(parts) || finder.agrees(headed, parts));
 }
 
 /**
@@ -304,6 +306,7 @@ function saysNothing({ words }: FileFacts['parts']): boolean {
     (word) =>
       GENERIC_WORDS.has(word) ||
       DOCUMENT_WORDS.has(word) ||
+      TYPES_IN_SHORT.has(word) ||
       /\d/.test(word) ||
       (isCode && word.length <= MAX_CODE_LETTERS),
   );

@@ -14,10 +14,17 @@ export const DOCUMENT_WORDS: ReadonlySet<string> = new Set(
   aide avis bulletin catalogue declaration document entretien fiche guide information instructions lettre manuel notice
   produit rapport securite numero revision version technique boletin carta catalogo declaracion documento ficha guia hoja informe manual
   mantenimiento producto seguridad tecnica anleitung bericht dokument ausgabe auftrag stand blatt broschuere brief erklaerung handbuch hinweise
+  scanned signed escaneada escaneado firmada firmado gescannt unterschrieben signe signee
   information katalog pflege produkt pruefbericht technisches verarbeitung zertifikat`
     .split(/\s+/)
     .filter((word) => word !== ''),
 );
+
+/**
+ * What people call data sheets by the first letters of their words: `FT` of ficha técnica or fiche technique. Alone they are units and
+ * models, too.
+ */
+export const TYPES_IN_SHORT: ReadonlySet<string> = new Set('ft ht st db tm pds fp'.split(' '));
 
 /** Words that make of one product another of its family, and parts of a product that comes in several. */
 const VARIANT_WORDS: ReadonlySet<string> = new Set(

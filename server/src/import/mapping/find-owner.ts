@@ -173,6 +173,11 @@ export class OwnerFinder {
     return new Set(types).size > 1 ? null : this.#ownWords.find(words);
   }
 
+  /** Whether the name of a file has words of an owner's names, and none of others'. */
+  agrees(owner: Owner, { words }: Pick<NameParts, 'words'>): boolean {
+    return this.#ownWords.agree(owner, words);
+  }
+
   /**
    * The only owner with words of a file's name in its own whose whole name the first page has; of a page that cannot be
    * read, the only one with so many of them. Null if there is none.

@@ -1,5 +1,5 @@
 import { oneLine } from './clean-values.ts';
-import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
+import { DOCUMENT_WORDS, GENERIC_WORDS, TYPES_IN_SHORT } from './document-words.ts';
 import { wordsOf } from './name-parts.ts';
 
 // People call a product by the words that only it has: `fiche fixor 2024` is of `Collier à embase Fixor`.
@@ -57,14 +57,36 @@ export class OwnWords<Owner extends Named> {
     };
   }
 
+  /** Whether words have some of an owner's names, and none that stands in those of others alone. */
+  agree(owner: Owner, words: readonly string[]): boolean {
+    const own = words
+      .flatMap((word) => (this.#byWord.has(word) ? word : (PARTED.exec(word)?.slice(1) ?? word)))
+      .filter((word) => (word.length >= MIN_WORD || /\d/.test(word)) && !isOfDocuments(word));
+    const known = own.filter((word) => this.#byWord.has(word));
+    const has = (word: string) => this.#byWord.get(word)?.has(owner) === true;
+    const tells = known.some((word) => has(word) && (word.length >= MIN_TELLING || /^\d{2,}$/.test(word)));
+    // Many names are put together from words: `color` is a part of `Carocolor`.
+    const isWithin = (word: string) =>
+      word.length >= MIN_TELLING &&
+      owner.names.some((name) => wordsOf(oneLine(name)).some((one) => one.includes(word)));
+    return tells && known.every((word) => has(word) || isWithin(word));
+  }
+
   #havingAll([first, ...rest]: readonly (ReadonlySet<Owner> | undefined)[]): Owner[] {
     return [...(first ?? [])].filter((owner) => rest.every((others) => others?.has(owner)));
   }
 }
 
+/** A number behind letters is written apart in some names: `PU40`. */
+const PARTED = /^(\p{L}{1,4})(\d{1,4})$/u;
+
+/** Shorter words are articles and the like. */
+const MIN_WORD = 3;
+
 const isTelling = (word: string) => word.length >= MIN_TELLING && !/\d/.test(word);
 
-const isOfDocuments = (word: string) => DOCUMENT_WORDS.has(word) || GENERIC_WORDS.has(word);
+const isOfDocuments = (word: string) =>
+  DOCUMENT_WORDS.has(word) || GENERIC_WORDS.has(word) || TYPES_IN_SHORT.has(word);
 
 function add<Owner>(map: Map<string, Set<Owner>>, word: string, owner: Owner): void {
   const same = map.get(word);

@@ -52,6 +52,23 @@ describe('whose a document is', () => {
     expect(ownersOf('Harbor 24-0817.pdf', ['Test report', 'Tella 2'])).toEqual([]);
   });
 
+  it('is said by the head of its page where its name has words of that product and of no other', () => {
+    const named = [owner('1', 'Tella Round 80'), owner('2', 'Ketla Square'), owner('3', 'Orla PU 40')];
+    const headed = (file: string, head: string) => {
+      const finder = new OwnerFinder(named, measure);
+      const page = { ...NOTHING_SAID, heads: [head], lines: [head] };
+      const facts = factsOf(file, [], { names: finder.knownNames }, page);
+      const files = facts ? [facts] : [];
+      return decideOwners(files, { owners: named, finder, mapping: measure, decided: [] }).given.flatMap(
+        (one) => one.owners,
+      );
+    };
+    expect(headed('painted round handrail.pdf', 'Tella Round 80')).toEqual(['1']);
+    expect(headed('putty PU40 grey.pdf', 'Orla PU 40')).toEqual(['3']);
+    expect(headed('painted square handrail.pdf', 'Tella Round 80')).toEqual([]);
+    expect(headed('painted handrail.pdf', 'Tella Round 80')).toEqual([]);
+  });
+
   it('is all that a manual lists, and of a data sheet what it is called after', () => {
     const lines = ['Applies to:', 'Tella 2 (490602)', 'Tella 2 H (490604)'];
     expect(ownersOf('Installation Tella 2.pdf', lines)).toEqual(['490602', '490604']);

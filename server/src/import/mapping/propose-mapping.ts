@@ -38,7 +38,7 @@ import {
   withSheets,
   withSizes,
 } from './proposed-tables.ts';
-import { readAllTables, tableFiles } from './read-export-tables.ts';
+import { filesOfPrograms, readAllTables, tableFiles } from './read-export-tables.ts';
 import { registersWithin } from './registers-within.ts';
 import { isOfCertificates, isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 import { tablesElsewhere } from './tables-elsewhere.ts';
@@ -173,7 +173,8 @@ export async function proposeMapping(
     throw refusal('no-catalogue', only ?? root, message);
   }
   const inUse = new Set(chosen.map(({ table }) => table.file));
-  const ignoredFiles = tableFiles(names).filter(
+  const ofPrograms = only === undefined ? await filesOfPrograms(root, names) : [];
+  const ignoredFiles = [...new Set([...tableFiles(names), ...ofPrograms])].filter(
     (name) => !inUse.has(name) && !chosen.some(({ mapping }) => fits(mapping.file, name)),
   );
   const documents = names.filter(

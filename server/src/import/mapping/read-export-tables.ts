@@ -6,6 +6,8 @@ import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
+import { sapExportIn } from '../tables/sap-export.ts';
+import { isOfSap } from '../tables/sap-tables.ts';
 import type { Table } from '../tables/table.ts';
 import { isFieldName } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
@@ -89,7 +91,42 @@ export async function readAllTables(
   names: readonly string[],
   only: string | undefined,
 ): Promise<Table[]> {
-  return readTablesOf(root, only === undefined ? tableFiles(names) : names.filter((one) => one === only));
+  if (only !== undefined)
+    return readTablesOf(
+      root,
+      names.filter((one) => one === only),
+    );
+  const beside = tableFiles(names);
+  const sap = await sapExportAmong(root, names, beside);
+  if (sap === null) return readTablesOf(root, beside);
+  return readTablesOf(root, [
+    sap.holder,
+    ...beside.filter((name) => name !== sap.holder && !sap.files.has(name)),
+  ]);
+}
+
+/** Lists on paper and texts: SAP writes tables so, in whatever folder. */
+const LISTS = /\.(?:txt|xls)$/i;
+
+/** So many of them are looked at, and so many spreadsheets where these are all that there is. */
+const MAX_LISTS = 200;
+const MAX_SPREADSHEETS = 12;
+
+/** The files that programs have written beside that at which they are read: none of them is a document. */
+export async function filesOfPrograms(root: string, names: readonly string[]): Promise<readonly string[]> {
+  const sap = await sapExportAmong(root, names, tableFiles(names));
+  return sap === null ? [] : [...sap.files].filter((file) => file !== sap.holder);
+}
+
+/** The export from SAP in a folder, if one of its files is of one by its form; null if there is none. */
+async function sapExportAmong(root: string, names: readonly string[], beside: readonly string[]) {
+  const lists = names.filter((name) => LISTS.test(name) && isTableFile(name)).slice(0, MAX_LISTS);
+  const others = names.filter((name) => /\.xlsx$/i.test(name) && isTableFile(name));
+  const areAlone = beside.every((name) => /\.xlsx$/i.test(name)) && others.length <= MAX_SPREADSHEETS;
+  for (const name of [...lists, ...(areAlone ? others : [])]) {
+    if (await isOfSap(root, name)) return sapExportIn(root);
+  }
+  return null;
 }
 
 /** The tables of these files of an export. */

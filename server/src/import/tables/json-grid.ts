@@ -61,6 +61,12 @@ export function xmlGrids(file: string, bytes: Uint8Array, content?: unknown, lan
   }
 }
 
+/** The lists that a program's tables were read into, as `jsonGrids` reads those of a content system: at the file that has most of them. */
+export function contentGrids(file: string, content: unknown, language: string): Grid[] {
+  const grids = gridsOfLists(file, { text: '', encoding: 'utf-8', doubts: [] }, listsIn(content, CONTENT));
+  return grids.map((grid) => ({ ...grid, encoding: null, ...(language !== '' && { language }) }));
+}
+
 /** What the lists of a content system are called before the names of their kinds. */
 const CONTENT = 'content';
 

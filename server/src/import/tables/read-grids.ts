@@ -6,7 +6,10 @@ import { csvGrid } from './csv-grid.ts';
 import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
-import { isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { sapExportIn, sapLists } from './sap-export.ts';
+import { sapGrid } from './sap-lists.ts';
+import { hasSapHead, isBook, sapBeginning } from './sap-tables.ts';
 import { placeInStep, stepLists } from './step-export.ts';
 import type { Grid } from './table.ts';
 import { placeInUmbraco, umbracoLists } from './umbraco-export.ts';
@@ -19,6 +22,12 @@ const TEXTS = ['.csv', '.tsv', '.tab', '.txt'];
 const JSONS = ['.json', '.ndjson', '.jsonl'];
 const SPREADSHEETS = ['.xlsx', '.xlsm', '.xls', '.ods'];
 
+/** How a mapping says that a text is read. */
+interface NamedReading {
+  readonly encoding?: Encoding | undefined;
+  readonly delimiter?: Delimiter | undefined;
+}
+
 /** Whether a file can hold tables, by its name. */
 export function holdsTables(file: string): boolean {
   return [...TEXTS, ...SPREADSHEETS, ...JSONS, '.xml'].includes(extname(file).toLowerCase());
@@ -29,7 +38,7 @@ export async function readGrids(
   root: string,
   file: string,
   known: KnownName,
-  named: { readonly encoding?: Encoding | undefined; readonly delimiter?: Delimiter | undefined } = {},
+  named: NamedReading = {},
 ): Promise<Grid[]> {
   const path = join(root, file);
   if ((await stat(path)).size > MAX_TABLE_BYTES) {
@@ -38,9 +47,11 @@ export async function readGrids(
   }
   const bytes = await readFile(path);
   const extension = extname(file).toLowerCase();
-  if (SPREADSHEETS.includes(extension)) {
-    const { spreadsheetGrids } = await import('./spreadsheet-grids.ts');
-    return spreadsheetGrids(file, bytes);
+  if (SPREADSHEETS.includes(extension) || TEXTS.includes(extension)) {
+    const begins = sapBeginning(file, bytes);
+    const grids = await plainGrids(root, file, bytes, begins, known, named);
+    const isOfSap = begins !== null || (isBook(bytes) && grids.some(hasSapHead));
+    return isOfSap ? await withSapLists(root, file, grids) : grids;
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
@@ -64,7 +75,38 @@ export async function readGrids(
     const grids = xmlGrids(file, bytes, content, step?.language);
     return place === 'within' ? grids.map(asElsewhere) : grids;
   }
-  return [await withHeads(root, csvGrid(file, bytes, known, named))];
+  return [];
+}
+
+/** The tables of a spreadsheet or a text, as they stand there. */
+async function plainGrids(
+  root: string,
+  file: string,
+  bytes: Uint8Array,
+  begins: ReturnType<typeof sapBeginning>,
+  known: KnownName,
+  named: NamedReading,
+): Promise<Grid[]> {
+  if (begins === 'texts') return [];
+  const list = begins === 'list' ? sapGrid(file, bytes, named.encoding) : null;
+  if (list) return [list];
+  // What this program calls `.xls` is a text with tabs.
+  const isText = TEXTS.includes(extname(file).toLowerCase()) || begins !== null;
+  if (isText) return [await withHeads(root, csvGrid(file, bytes, known, named))];
+  const { spreadsheetGrids } = await import('./spreadsheet-grids.ts');
+  return spreadsheetGrids(file, bytes);
+}
+
+/** The tables of a file of an export from SAP: all that the export has, at the one that lists materials. */
+async function withSapLists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[]> {
+  const found = await sapExportIn(root);
+  if (!found?.files.has(file)) return [...grids];
+  if (found.holder !== file) return grids.map(asElsewhere);
+  const { lists, language } = await sapLists(root);
+  const content = contentGrids(file, lists, language);
+  if (content.length === 0) return [...grids];
+  const shown = content.map((grid, at) => (at === 0 ? { ...grid, doubts: found.doubts } : grid));
+  return [...grids.map((grid) => ({ ...grid, isHidden: true })), ...shown];
 }
 
 /** What stands in a part of an export: it is there for mappings of before. */

@@ -1,0 +1,304 @@
+import type { Material } from './sap-materials.ts';
+
+// What materials are called. The short text of a material has 40 characters, mostly capitals, and ends with how it is packed: the name of the
+// product stands in the classification or at the beginning of a long text, if somebody has written it, and is what these texts begin with.
+
+/** A name is no longer. */
+const MAX_NAME = 80;
+const MAX_WORDS = 10;
+
+/** Short texts are cut at so many characters. */
+const MAX_SHORT = 40;
+
+/** So many of the values of a characteristic must stand at the beginning of short texts if it has names. */
+const MIN_NAMES = 0.5;
+
+/** So large a share of the materials must have another name, unless the characteristic is called one. */
+const MIN_DIFFERENT = 0.15;
+
+/** What characteristics with names are called. */
+const NAMED =
+  /nam[eo]|nombre|nom\b|bezeichnung|denominaci|d[ée]signation|denomina[çz]|descri|title|titel|t[íi]tulo/i;
+
+/** How much is in a pack, at the end of a text: `20 KG`, `24 "`, `2X300 ML`. */
+const AMOUNT =
+  /[\s,/-]+(?:\d+\s?[xX×]\s?)?\d+(?:[.,/]\d+)*\s?(?:kg|g|gr|l|lt|ltr|ml|cl|m|mm|cm|m2|m²|gal|oz|lb|lbs|qt|pz|pza|pzs|pcs|pc|st|stk|stck|un|und|ud|uds|pulg|in|inch|zoll|"|''|”)\.?$/i;
+
+/**
+ * Names of products by the number of a material: those that somebody wrote, then those of the texts.
+ * @param documented the numbers of materials that have documents
+ */
+export function titlesOfMaterials(
+  products: readonly Material[],
+  language: string,
+  documented: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const titles = new Map<string, string>();
+  const characteristic = characteristicOfNames(products);
+  for (const one of products) {
+    const [value] = characteristic === null ? [] : (one.values.get(characteristic) ?? []);
+    const name = value ?? headlineOf(one, language);
+    if (name !== undefined) titles.set(one.number, name);
+  }
+  const packs = new Set([...packsOf(products, titles, language)]);
+  const known = new Map([...titles.values()].map((title) => [keyOf(title), title] as const));
+  const longest = [...known.values()].toSorted((a, b) => wordsIn(b).length - wordsIn(a).length);
+  for (const one of products) {
+    if (titles.has(one.number)) continue;
+    const text = shortText(one, language);
+    if (text === '') continue;
+    const rest = (title: string) => wordsIn(text)[wordsIn(title).length];
+    // The name goes on: it is another product, whose name nobody has written.
+    const of = longest.find(
+      (title) =>
+        begins(title, text) &&
+        (rest(title) === undefined || packs.has(rest(title) ?? '') || /^\d/.test(rest(title) ?? '')),
+    );
+    titles.set(one.number, of ?? withoutPack(text, packs, one));
+  }
+  return withShortOnes(products, withoutEndings(products, titles, documented));
+}
+
+/**
+ * What a short text in another language calls a product: it is packed alike there, `KIT 15 L` behind `PRIMER` and behind `IMPRIMACION`.
+ * Null if nothing says where that begins.
+ */
+export function nameInOther(one: Material, title: string, language: string, other: string): string | null {
+  const [own, text] = [one.texts.get(language) ?? '', one.texts.get(other) ?? ''];
+  if (text === '' || !begins(title, own)) return null;
+  const [words, others] = [wordsIn(own), wordsIn(text)];
+  const from = wordsIn(title).length;
+  const amount = words.findIndex((word, at) => at >= from && /^\d/.test(word));
+  if (amount === -1) return null;
+  const isSame = (at: number) =>
+    others[at] === words[amount] && (others[at + 1] ?? '') === (words[amount + 1] ?? '');
+  const at = others.findIndex((_, place) => place >= from && isSame(place));
+  const length = at - (amount - from);
+  return at === -1 || length < 1 ? null : firstWords(text, length);
+}
+
+/** A text up to a word of it. */
+function firstWords(text: string, count: number): string {
+  const parts = text.split(/\s+/);
+  const end = parts.findIndex((_, at) => wordsIn(parts.slice(0, at + 1).join(' ')).length >= count);
+  return cleaned(parts.slice(0, end + 1).join(' '));
+}
+
+/** The short text in a language, or in the one that it has. */
+export const shortText = ({ texts }: Material, language: string): string =>
+  texts.get(language) ?? texts.get('') ?? texts.values().next().value ?? '';
+
+/** The first line of a long text in a language, if the short texts begin so; undefined if none is a name. */
+export function headlineOf(one: Material, language: string): string | undefined {
+  return one.longTexts
+    .filter((text) => text.language === language)
+    .map(({ paragraphs }) => paragraphs[0] ?? '')
+    .find((line) => isHeadline(line, one, language));
+}
+
+/** Whether a first line is a name: as short as one, and what a text of the material begins with, if there is one in its language. */
+export function isHeadline(line: string, one: Material, language: string): boolean {
+  if (line === '' || line.length > MAX_NAME || wordsIn(line).length > MAX_WORDS || /[.:;!?]$/.test(line))
+    return false;
+  const text = one.texts.get(language) ?? one.texts.get('');
+  return text === undefined || begins(line, text);
+}
+
+/** The characteristic whose values are names of products; null if none is. */
+function characteristicOfNames(products: readonly Material[]): string | null {
+  const counts = new Map<string, { all: number; named: number; words: number; different: Set<string> }>();
+  for (const one of products) {
+    for (const [name, values] of one.values) {
+      const [value = '', another] = values;
+      const own = counts.get(name) ?? { all: 0, named: 0, words: 0, different: new Set() };
+      own.all++;
+      if (
+        another === undefined &&
+        value.length <= MAX_NAME &&
+        [...one.texts.values()].some((text) => begins(value, text))
+      ) {
+        own.named++;
+        own.words += wordsIn(value).length;
+        own.different.add(keyOf(value));
+      }
+      counts.set(name, own);
+    }
+  }
+  const fitting = [...counts].filter(
+    ([name, { all, named, different }]) =>
+      named >= Math.max(2, all * MIN_NAMES) &&
+      (NAMED.test(name) ? different.size > 1 : different.size >= all * MIN_DIFFERENT),
+  );
+  // A brand stands at the beginning as well, and has fewer words.
+  const [best] = fitting.toSorted(([, a], [, b]) => b.words / b.named - a.words / a.named);
+  return best?.[0] ?? null;
+}
+
+/** So many products must go on with a word if it is one for a pack. */
+const MIN_PACKED = 2;
+
+/** The words with which the short texts of named materials go on: what they are packed in (`KIT`, `SACO`). */
+function packsOf(
+  products: readonly Material[],
+  titles: ReadonlyMap<string, string>,
+  language: string,
+): Set<string> {
+  const after = new Map<string, Set<string>>();
+  for (const one of products) {
+    const title = titles.get(one.number);
+    const text = shortText(one, language);
+    if (title === undefined || !begins(title, text)) continue;
+    const word = wordsIn(text)[wordsIn(title).length] ?? '';
+    if (/\p{L}/u.test(word)) after.set(word, (after.get(word) ?? new Set()).add(keyOf(title)));
+  }
+  return new Set([...after].flatMap(([word, of]) => (of.size >= MIN_PACKED ? [word] : [])));
+}
+
+/** A short text without how it is packed, as the classification or the texts of others say it, and without the values behind that. */
+export function withoutPack(text: string, packs: ReadonlySet<string>, one: Material): string {
+  const words = text.split(/\s+/);
+  const isPack = (word: string) => packs.has(keyOf(word)) || isContainer(keyOf(word));
+  const at = words.findIndex(
+    (word, place) =>
+      place > 0 &&
+      isPack(word) &&
+      (/^\d/.test(words[place + 1] ?? '') || (packs.has(keyOf(word)) && place === words.length - 1)),
+  );
+  const said = [...one.values.values()].flatMap((all) => [...all]).map(keyOf);
+  const sizes = said.filter((value) => value.includes(' ') && /\d/.test(value));
+  const size = sizes.map((value) => ` ${keyOf(text)} `.indexOf(` ${value} `)).find((place) => place > 0);
+  const amount = AMOUNT_WITHIN.exec(text)?.index ?? -1;
+  const cut =
+    at > 0
+      ? words.slice(0, at).join(' ')
+      : size !== undefined
+        ? firstWords(text, wordsIn(keyOf(text).slice(0, size)).length)
+        : amount > 0
+          ? text.slice(0, amount)
+          : text.replace(AMOUNT, '');
+  return withoutValues(cleaned(cut), new Set(said), isPack);
+}
+
+/** Behind a name stand the values that make a material of it, such as its colour, and what it is packed in. */
+function withoutValues(text: string, values: ReadonlySet<string>, isPack: (word: string) => boolean): string {
+  const words = text.split(/\s+/);
+  while (words.length > 1) {
+    const last = words.at(-1) ?? '';
+    if (!isPack(last) && !(values.has(keyOf(last)) && /^\p{L}+$/u.test(last))) break;
+    words.pop();
+  }
+  return cleaned(words.join(' '));
+}
+
+/** Whether a word is one for a container, or begins as one does: `TAMB 100 GAL`. */
+const isContainer = (word: string) =>
+  CONTAINERS.has(word) ||
+  (word.length >= 3 && [...CONTAINERS].some((one) => one.length > 4 && one.startsWith(word)));
+
+/** What is sold by weight or volume says how much behind its name; what follows is the container, or a colour. */
+const AMOUNT_WITHIN =
+  /[\s,/-]+(?:\(?\d+\s?[xX×]\s?)?\d+(?:[.,]\d+)?\s?(?:kg|g|gr|l|lt|ltr|liter|litros|ml|cl|gal|oz|lb|lbs|qt)(?=$|[\s,;./)-])/i;
+
+/** What things are packed in. */
+const CONTAINERS = new Set(
+  `kit set eimer sack gebinde dose kanister fass kartusche beutel karton tube rolle hobbock paket flasche schlauchbeutel fl ka ei sa bag pail
+  drum can box bucket cartridge carton roll bottle tub jug sausage cubeta saco bolsa lata tambor galon caja rollo cartucho salchicha bote cubo
+  bidon garrafa seau sac fut boite cartouche rouleau pot poche balde galao tambor rolo secchio sacco fusto latta scatola rotolo cartuccia`.split(
+    /\s+/,
+  ),
+);
+
+const cleaned = (text: string) => text.replace(/[\s,;/–-]+$/u, '');
+
+/** Names that differ in an ending of a letter and a digit, as sizes of tools do (`V1`, `V2`), are one where none has papers of its own. */
+function withoutEndings(
+  products: readonly Material[],
+  titles: Map<string, string>,
+  documented: ReadonlySet<string>,
+): Map<string, string> {
+  const bare = ({ number }: Material) =>
+    /^(.*\p{L}{3}.*?)\s+\p{L}\d{1,2}$/u.exec(titles.get(number) ?? '')?.[1] ?? null;
+  for (const [base, all] of Map.groupBy(products, bare)) {
+    const isOwn = (one: Material) =>
+      one.longTexts.length > 0 || one.isClassified || documented.has(one.number);
+    if (base === null || all.some(isOwn) || new Set(all.map(placeOf)).size > 1) continue;
+    if (new Set(all.map(({ number }) => titles.get(number))).size > 1)
+      for (const one of all) titles.set(one.number, base);
+  }
+  return titles;
+}
+
+const placeOf = ({ fields }: Material) => fields.get('PRDHA') ?? fields.get('MATKL') ?? '';
+
+/** So many names are compared with each other. */
+const MAX_COMPARED = 400;
+
+/** Names of which one is the other with words cut off (`POLIASP` for `POLIASPARTICO`), in one place of the hierarchy, are the longer. */
+function withShortOnes(
+  products: readonly Material[],
+  titles: Map<string, string>,
+): ReadonlyMap<string, string> {
+  const near = Map.groupBy(
+    products,
+    (one) => `${placeOf(one)} ${wordsIn(titles.get(one.number) ?? '')[0] ?? ''}`,
+  );
+  for (const own of near.values()) {
+    const different = [...new Set(own.map((one) => titles.get(one.number) ?? ''))].slice(0, MAX_COMPARED);
+    const longer = new Map(
+      different.flatMap((short) => {
+        const [only, another] = different.filter((long) => isCut(short, long));
+        return only !== undefined && another === undefined ? [[short, only] as const] : [];
+      }),
+    );
+    for (const { number } of own)
+      titles.set(number, longer.get(titles.get(number) ?? '') ?? titles.get(number) ?? '');
+  }
+  return titles;
+}
+
+/** A word that is cut off has so many letters left. */
+const MIN_CUT = 4;
+
+function isCut(short: string, long: string): boolean {
+  const [cut, whole] = [wordsIn(short), wordsIn(long)];
+  return (
+    short !== long &&
+    cut.length === whole.length &&
+    cut.join('') !== whole.join('') &&
+    cut.every(
+      (word, at) =>
+        word === whole[at] ||
+        (word.length >= MIN_CUT && !/\d/.test(word) && (whole[at]?.startsWith(word) ?? false)),
+    )
+  );
+}
+
+/** Whether a text begins with a name: words may be in short, and the last ones cut off where the text is full. */
+export function begins(name: string, text: string): boolean {
+  const [own, all] = [wordsIn(name), wordsIn(text)];
+  if (own.length === 0 || all.length === 0) return false;
+  return own.every((word, at) => {
+    const other = all[at];
+    if (other === undefined) return text.length >= MAX_SHORT - 2 && at > 0;
+    return (
+      word === other ||
+      (other.length >= 3 &&
+        (word.startsWith(other) ||
+          (at === all.length - 1 && text.length >= MAX_SHORT && word.startsWith(other))))
+    );
+  });
+}
+
+/** A text by which names are compared. */
+export const keyOf = (text: string): string => wordsIn(text).join(' ');
+
+/** The words of a text, without accents and capitals. */
+export function wordsIn(text: string): string[] {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+}
