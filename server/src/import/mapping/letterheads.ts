@@ -1,11 +1,14 @@
 import { nameKey } from '../tables/header-line.ts';
-import type { PageSays } from './page-says.ts';
+import { type PageSays, titleOf } from './page-says.ts';
 
 // The name of a company or a brand may stand above the title of a document, in larger letters.
 
-/** So many pages have it, and so large a share of them another title below it. */
+/** So many pages have it, and so large a share of them a title below it that stands below nothing else. */
 const MIN_PAGES = 5;
 const MIN_DIFFERENT = 0.6;
+
+/** Fewer pages must all have another. */
+const MIN_FEW = 3;
 
 /** So many names may stand above each other. */
 const MAX_ABOVE = 3;
@@ -18,27 +21,30 @@ export function withoutLetterheads(pages: ReadonlyMap<string, PageSays>): Readon
     if (letterheads.size === 0) break;
     said = new Map(
       [...said].map(([file, page]) => {
-        const titles = page.titles.filter((one) => !letterheads.has(nameKey(one)));
-        return [file, { ...page, titles, title: titles[0] ?? null }];
+        const titles = page.titles.filter(({ text }) => !letterheads.has(nameKey(text)));
+        return [file, { ...page, titles, title: titleOf(titles) }];
       }),
     );
   }
   return said;
 }
 
-/** The tallest heads, as keys, below which most pages that have them are called differently. */
+/** The tallest heads, as keys, below which most pages that have them are called as no others are. */
 function letterheadsIn(pages: readonly PageSays[]): ReadonlySet<string> {
   const below = new Map<string, string[]>();
-  for (const {
-    titles: [first, next],
-  } of pages) {
+  const above = new Map<string, Set<string>>();
+  for (const { titles } of pages) {
+    const [first, next] = titles.map(({ text }) => nameKey(text));
     if (first === undefined || next === undefined) continue;
-    const nexts = below.get(nameKey(first));
-    if (nexts) nexts.push(nameKey(next));
-    else below.set(nameKey(first), [nameKey(next)]);
+    below.set(first, [...(below.get(first) ?? []), next]);
+    above.set(next, (above.get(next) ?? new Set()).add(first));
   }
-  const found = [...below].filter(
-    ([, nexts]) => nexts.length >= MIN_PAGES && new Set(nexts).size >= nexts.length * MIN_DIFFERENT,
-  );
+  const found = [...below].filter(([, nexts]) => {
+    // Sections stand below the titles of many documents.
+    const own = new Set(nexts.filter((next) => above.get(next)?.size === 1)).size;
+    return nexts.length >= MIN_PAGES
+      ? own >= nexts.length * MIN_DIFFERENT
+      : nexts.length >= MIN_FEW && own === nexts.length;
+  });
   return new Set(found.map(([head]) => head));
 }

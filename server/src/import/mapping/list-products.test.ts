@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { proposed, table } from '../../testing/exports/proposed-export.ts';
+import type { PageLine } from '../pages/first-page.ts';
 import { withoutLetterheads } from './letterheads.ts';
 import { listProducts, productsText } from './list-products.ts';
 import { pageSays } from './page-says.ts';
@@ -266,4 +267,115 @@ it('reads the title of a sheet beside its type', () => {
     ...[PROSE, PROSE, PROSE].map((text) => ({ text, height: 10 })),
   ]);
   expect(title).toBe('Sella Secret Fix');
+});
+
+it('reads titles over two lines, and none of companies or of labels', () => {
+  const page = (...lines: readonly (readonly [string, number])[]) =>
+    pageSays(
+      [...lines, [PROSE, 10], [PROSE, 10], [PROSE, 10]].map(
+        ([text, height]) => ({ text, height }) as PageLine,
+      ),
+    );
+  const data = ['Technical Data Sheet', 12] as const;
+  expect(page(data, ['Sella 440 Wet-Set Sheet', 20], ['Adhesive', 20]).title).toBe(
+    'Sella 440 Wet-Set Sheet Adhesive',
+  );
+  expect(page(data, ['OLD PIT RUBBER & TILE CO.', 20]).title).toBeNull();
+  expect(page(['C CORDWAY CHEMICAL CORP.', 30], data, ['Cordway C-88', 20]).title).toBe('Cordway C-88');
+  // What a bulletin is of stands behind a label.
+  expect(page(data, ['SUBJECT: CIRCLE ROUND', 10]).product).toBe('CIRCLE ROUND');
+  const sds = page(
+    ['Safety Data Sheet', 19],
+    ['According to 29 CFR 1910.1200, GHS', 10],
+    ['Product name Product code', 10],
+    ['Product name: Sella Remover', 10],
+    ['Product code: TC-55', 10],
+  );
+  expect(sds.product).toBe('Sella Remover');
+  expect(sds.numbers).toMatchObject([{ number: 'TC-55', name: null, isLabelled: true }]);
+});
+
+it('takes a name that few pages have above titles for a letterhead, and a section below many for none', () => {
+  const pages = (...titles: readonly (readonly [string, string])[]) =>
+    [
+      ...withoutLetterheads(
+        new Map(
+          titles.map(([above, title], at) => [
+            `${at}.pdf`,
+            pageSays(
+              [
+                [above, 26],
+                ['Technical Data Sheet', 12],
+                [title, 22],
+                [PROSE, 10],
+                [PROSE, 10],
+              ].map(([text, height]) => ({ text, height }) as PageLine),
+            ),
+          ]),
+        ),
+      ).values(),
+    ].map(({ title }) => title);
+  expect(pages(['OLD PIT', 'Pit 1 Wash'], ['OLD PIT', 'Pit 2 Wash'], ['OLD PIT', 'Pit 3 Wash'])).toEqual([
+    'Pit 1 Wash',
+    'Pit 2 Wash',
+    'Pit 3 Wash',
+  ]);
+  // A product with sections of its documents below its name, as below another's.
+  const sections = ['Uses', 'Limits', 'Storage'].flatMap((section) => [
+    ['Sella Mastic', section] as const,
+    ['Sella NP', section] as const,
+  ]);
+  expect(new Set(pages(...sections))).toEqual(new Set(['Sella Mastic', 'Sella NP']));
+});
+
+it('takes for the type what sheets say above their titles and folders in fewer words', () => {
+  const of = (kind: string, title: string) => [
+    ['SELLA WORKS', 26] as const,
+    ['Underfoot since 1946', 9] as const,
+    [kind, 10] as const,
+    [title, 22] as const,
+    ['Technical Data Sheet', 12] as const,
+    [PROSE, 10] as const,
+    [PROSE, 10] as const,
+  ];
+  const said = new Map(
+    Object.entries({
+      'Resilient/Homogeneous/a.pdf': of('Homogeneous Sheet', 'Sella Calm'),
+      'Resilient/Homogeneous/b.pdf': of('HOMOGENEOUS SHEET', 'Sella Bright'),
+      'Treads/c.pdf': of('Stair Treads', 'Sella Step 50'),
+      'Treads/d.pdf': of('Stair Treads', 'Sella Step 60'),
+      '05 Sealers/e.pdf': of('Products > SEALERS', 'Sella Wax'),
+    }).map(([file, lines]) => [file, pageSays(lines.map(([text, height]) => ({ text, height })))]),
+  );
+  expect(
+    listProducts([...said.keys()], withoutLetterheads(said), []).map(({ title, type }) => [title, type]),
+  ).toEqual([
+    ['Sella Bright', 'Homogeneous Sheet'],
+    ['Sella Calm', 'Homogeneous Sheet'],
+    ['Sella Step 50', 'Stair Treads'],
+    ['Sella Step 60', 'Stair Treads'],
+    ['Sella Wax', 'Sealers'],
+  ]);
+});
+
+it('lists nothing that only documents in another language call so', () => {
+  const french =
+    'Ce texte de plusieurs mots dit à quoi sert le produit et comment il est utilisé sur le chantier.';
+  const titles = listedOf({
+    ...PLAIN,
+    'fr/sable pose.pdf': [
+      ['Sable', 20],
+      ['Instructions de pose', 12],
+      [french, 10],
+      [french, 10],
+    ],
+    'fr/sable FDS.pdf': [
+      ['Fiche de données de sécurité', 20],
+      ['Sable', 10],
+      [french, 10],
+      [french, 10],
+    ],
+  }).map(([title]) => title);
+  expect(titles).not.toContain('Sable');
+  expect(titles).toContain('Sella NP');
 });

@@ -11,6 +11,7 @@ import {
 import { idOf } from './clean-values.ts';
 import { withCodes } from './coded-names.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
+import { kindsOnSheets } from './kinds-on-sheets.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
@@ -108,8 +109,22 @@ export function listProducts(
     ),
     files,
   ).filter(({ key }) => !stated.dropped.has(key));
-  const isSheet = (file: string) => OF_PRODUCTS.has(saidOf(file, pages.get(file)).documentType ?? '');
-  const groups = withPairs(withoutFamilies(found, isSheet));
+  const typeOf = (file: string) => saidOf(file, pages.get(file)).documentType ?? '';
+  const isSheet = (file: string) => OF_PRODUCTS.has(typeOf(file));
+  // What is only called so in another language than that of most sheets is one of these.
+  const main = mostOf([...sheets.keys()].flatMap((file) => pages.get(file)?.language ?? []));
+  const isForeign = ({ files: own }: Group) =>
+    main !== null &&
+    own.every(
+      (file) => typeOf(file) !== 'datasheet' && ![null, main].includes(pages.get(file)?.language ?? null),
+    );
+  const groups = withPairs(withoutFamilies(found, isSheet)).filter((one) => !isForeign(one));
+  const kinds = kindsOnSheets(
+    files.filter(
+      (file) => typeOf(file) === 'datasheet' && [null, main].includes(pages.get(file)?.language ?? null),
+    ),
+    pages,
+  );
   const titles = new Set(groups.flatMap(({ key, otherNames }) => [key, ...otherNames.map(joinedOf)]));
   const statedTypes = new Map(
     stated.products.flatMap(({ title, type }) => (type === null ? [] : [[joinedOf(title), type]])),
@@ -138,10 +153,13 @@ export function listProducts(
         const category = categories.get(file);
         return category === undefined || titles.has(joinedOf(category)) ? [] : [category];
       });
+      const ofSheets = own.flatMap((file) => kinds.get(file) ?? []);
       const types =
         registered.length > 0
           ? registered
-          : own.flatMap((file) => folderType(file, titles, title, isOfOne(title)) ?? []);
+          : ofSheets.length > 0
+            ? ofSheets
+            : own.flatMap((file) => folderType(file, titles, title, isOfOne(title)) ?? []);
       return { title, type: statedTypes.get(joinedOf(title)) ?? mostOf(types), otherNames, files: own };
     })
     .toSorted((a, b) => a.title.localeCompare(b.title, 'en', { numeric: true }))
@@ -223,9 +241,11 @@ function titlesOfSheets(
     return page && saidOf(file, page).documentType === 'datasheet' ? [{ file, page }] : [];
   });
   const language = mostOf(sheets.flatMap((one) => one.page.language ?? []));
-  const titled = sheets.flatMap(({ file, page: { title, language: own } }) =>
-    title !== null && own === language && !letterheads.has(joinedOf(title)) ? [[file, title] as const] : [],
-  );
+  const titled = sheets.flatMap(({ file, page: { title, product, language: own } }) => {
+    const isTitle = title !== null && !letterheads.has(joinedOf(title));
+    const called = isTitle ? title : product;
+    return called !== null && own === language ? [[file, called] as const] : [];
+  });
   const different = new Set(titled.map(([, title]) => joinedOf(title)));
   const areTitles =
     titled.length >= MIN_SHEETS &&

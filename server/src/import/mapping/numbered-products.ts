@@ -152,15 +152,20 @@ function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, rea
     const heads = new Set((page?.heads ?? []).map(joinedOf));
     for (const { number, name } of onPage) if (name !== null && heads.has(joinedOf(name))) add(number, name);
     const [only, another] = onPage;
-    if (only?.isLabelled && another === undefined && page?.title) add(only.number, page.title);
+    const title = calledOn(page);
+    if (only?.isLabelled && another === undefined && title) add(only.number, title);
   }
   for (const { file, named, onPage, page } of documents) {
-    if (named === null || onPage.length > 0 || called.has(numberKey(named)) || !page?.title) continue;
+    const title = calledOn(page);
+    if (named === null || onPage.length > 0 || called.has(numberKey(named)) || !title) continue;
     if (!isNumberAlone(file, named)) continue;
-    add(named, page.title);
+    add(named, title);
   }
   return called;
 }
+
+/** What a page is called, by its title or by what it says behind a label. */
+const calledOn = (page: PageSays | undefined) => page?.title ?? page?.product ?? null;
 
 /** The keys of the numbers whose each document is; of one that leaves it open there are none. */
 function ownDocuments(
@@ -186,7 +191,7 @@ function numbersOf(
   const inName = numberOfName(file, named, byName);
   const all = [...new Set(onPage.map(({ number }) => numberKey(number)))];
   if (all.length === 0) return inName;
-  const ofTitle = byName.get(page?.title ? joinedOf(page.title) : '') ?? new Set();
+  const ofTitle = byName.get(joinedOf(calledOn(page) ?? '')) ?? new Set();
   const heads = new Set((page?.heads ?? []).flatMap((head) => [...(byName.get(joinedOf(head)) ?? [])]));
   const isAbout = (number: string) => heads.has(number) || ofTitle.has(number);
   const [first, another] = all;

@@ -21,7 +21,7 @@ const NUMBER =
   /(?<![\p{L}\p{N}./-])(?:\p{Lu}{1,5}[-–]?\d{2,6}|\d{5,8})(?:[-–](?:\p{Lu}{1,4}|\d{1,4}))?(?![\p{L}\p{N}/-]|[.,]\d)/gu;
 
 const LABEL =
-  /(?<!\p{L})(?:model|modèle|modele|modell|modelo|modello|item|article|artikel|articulo|artículo|articolo|art|product|produkt|produit|part|catalog(?:ue)?|sku|ref|référence|reference|referencia)[\s.-]*(?:no|nr|n°|nº|number|nummer|numéro|número|numero|code)?[\s.]*:\s*$|(?<!\p{L})(?:n°|nº|no\.?|numéro|número) (?:de |d['’])?(?:modèle|modelo|modello|article|produit|artículo|articolo)\s*:?\s*$|(?<!\p{L})(?:artikel|art|modell)[.-]*\s?(?:nr|nummer)\.?\s*:?\s*$/iu;
+  /(?<!\p{L})(?:model|modèle|modele|modell|modelo|modello|item|article|artikel|articulo|artículo|articolo|art|product|produkt|produit|part|catalog(?:ue)?|sku|ref|référence|reference|referencia)[\s.-]*(?:no|nr|n°|nº|number|nummer|numéro|número|numero|code)?[\s.]*:\s*$|(?<!\p{L})(?:n°|nº|no\.?|numéro|número) (?:de |d['’])?(?:modèle|modelo|modello|article|produit|artículo|articolo)\s*:?\s*$|(?<!\p{L})(?:code|código|codigo|codice|cod\.?)\s*:\s*$|(?<!\p{L})(?:artikel|art|modell)[.-]*\s?(?:nr|nummer)\.?\s*:?\s*$/iu;
 
 /** What is in front of a number that a document mentions. */
 const MENTIONED =
@@ -39,7 +39,8 @@ export function numbersIn(lines: readonly PageLine[]): PageNumber[] {
       const inFront = text.slice(0, match.index);
       found.push({
         number,
-        name: isLast && /\p{L}{2}/u.test(before) ? before : null,
+        // A label alone is no name.
+        name: isLast && /\p{L}{2}/u.test(inFront.replace(LABEL, '')) ? before : null,
         isLabelled: LABEL.test(inFront) && !MENTIONED.test(inFront),
         line,
       });

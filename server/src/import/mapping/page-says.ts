@@ -18,6 +18,11 @@ export function typeByNameAndPage(ofName: string | null, ofPage: string | null):
   return ofName === 'architecturalspec' && ofPage === 'datasheet' ? ofPage : (ofName ?? ofPage);
 }
 
+/** A head that may be a line of the title of a document: its height, and its place among the lines. */
+export interface TitleLine extends PageLine {
+  readonly at: number;
+}
+
 /** What a document says of itself; null for what it leaves open. */
 export interface PageSays {
   readonly documentType: string | null;
@@ -26,9 +31,9 @@ export interface PageSays {
   readonly heads: readonly string[];
   /** The tallest of its heads that names no type of document, and that is not printed above the titles of others, too. */
   readonly title: string | null;
-  /** All heads that may be its title, the tallest first. */
-  readonly titles: readonly string[];
-  /** What a safety data sheet says that its product is called; null for other documents. */
+  /** The heads that may be lines of its title, the tallest first. */
+  readonly titles: readonly TitleLine[];
+  /** What a data sheet or one of safety says behind a label that its product is called; null for other documents. */
   readonly product: string | null;
   /** All lines at its beginning. */
   readonly lines: readonly string[];
@@ -146,9 +151,10 @@ export function pageSays(lines: readonly PageLine[]): PageSays {
     documentType,
     language: languageIn(lines),
     heads: headsIn(lines),
-    title: titles[0] ?? null,
+    title: titleOf(titles),
     titles,
-    product: documentType === 'sds' ? productIn(lines) : null,
+    product:
+      documentType === 'sds' ? productIn(lines) : documentType === 'datasheet' ? subjectIn(lines) : null,
     lines: lines.map(({ text }) => text),
     numbers: numbersIn(lines),
     edition: editionOn(lines),
@@ -188,6 +194,9 @@ const SUBJECT =
 const PRODUCT =
   /^(?:\d(?:\.\d)*\.?\s+)?(?:(?:commercial |trade )?product (?:name|identifier)|trade name|nom (?:commercial|du produit)(?: du produit)?|identificateur (?:de|du) produit|nombre (?:comercial|del producto)(?: del producto)?|identificador del producto|handelsname|produkt(?:name|identifikator|bezeichnung)|nome (?:commerciale|comercial|del prodotto|do produto)|identificatore del prodotto|denominazione commerciale|handelsnaam|productnaam|productidentificatie)\s*[:.]?\s+(\S.*)$/iu;
 
+/** What stands beside it where labels are the heads of a table. */
+const LABEL = /^(?:product |item )?(?:code|number|no|use|type|name)\b/iu;
+
 /** It stands among so many lines. */
 const MAX_PRODUCT = 30;
 
@@ -196,10 +205,23 @@ function productIn(lines: readonly PageLine[]): string | null {
   for (const { text } of lines.slice(0, MAX_PRODUCT)) {
     const name = PRODUCT.exec(text)?.[1]?.trim() ?? '';
     // The label of a section has another label below it.
+    if (/\p{L}{2}/u.test(name) && name.length <= MAX_TITLE && headIn(name) === null && !LABEL.test(name))
+      return name;
+  }
+  return null;
+}
+
+/** What a data sheet says that it is of, behind `Subject:` or the like; null if no line at its top does. */
+function subjectIn(lines: readonly PageLine[]): string | null {
+  for (const { text } of lines.slice(0, MAX_HEADS)) {
+    const name = SUBJECT_ONLY.exec(text)?.[1]?.trim() ?? '';
     if (/\p{L}{2}/u.test(name) && name.length <= MAX_TITLE && headIn(name) === null) return name;
   }
   return null;
 }
+
+const SUBJECT_ONLY =
+  /^(?:onderwerp|subject|benennung|objet|oggetto|asunto|(?:commercial |trade )?product(?:\s+name)?|produkt(?:name)?|produit|producto|prodotto)\s*:\s*(\S.*)$/iu;
 
 /** Whether a line is one of the block of a drawing that says nothing of what it shows. */
 export function isOfBlock(text: string): boolean {
@@ -213,18 +235,35 @@ const OF_BLOCK =
 /** A title is no longer, in characters. */
 const MAX_TITLE = 100;
 
-/** So many lines may be the title. */
-const MAX_TITLES = 4;
+/** How the name of a company ends. */
+export const COMPANY =
+  /[\s,](?:Inc|Corp|Co\.|Ltd|Ltée|LLC|LLP|PLC|GmbH|S\.A\.(?: de C\.?V\.?)?|S\.L\.|S\.?r\.?l\.|SARL|B\.V\.|N\.V\.|A\/S|SpA|S\.p\.A\.|Limited|Corporation|Company)\.?$/iu;
 
-function titlesIn(lines: readonly PageLine[]): string[] {
+/** So many lines may be those of the title. */
+const MAX_TITLES = 6;
+
+function titlesIn(lines: readonly PageLine[]): TitleLine[] {
   const { usual } = heightsOf(lines);
-  const titles = lines.slice(0, MAX_HEADS).flatMap(({ text, height }) => {
-    if (height <= usual * TALL || text.length > MAX_TITLE || OF_BLOCK.test(text)) return [];
+  const titles = lines.slice(0, MAX_HEADS).flatMap(({ text, height }, at) => {
+    if (height <= usual * TALL || text.length > MAX_TITLE || OF_BLOCK.test(text) || COMPANY.test(text))
+      return [];
     const title = withoutType(text);
-    return title !== null && /\p{L}{2}/u.test(title) ? [{ title, height }] : [];
+    return title !== null && /\p{L}/u.test(title) ? [{ text: title, height, at }] : [];
   });
-  const texts = titles.toSorted((a, b) => b.height - a.height).map(({ title }) => title);
-  return [...new Set(texts)].slice(0, MAX_TITLES);
+  return titles.toSorted((a, b) => b.height - a.height).slice(0, MAX_TITLES);
+}
+
+/** The title: the tallest line with those of its height below it; null if there is none. */
+export function titleOf(lines: readonly TitleLine[]): string | null {
+  const [first] = lines;
+  if (!first) return null;
+  let title = first.text;
+  for (let at = first.at + 1; ; at++) {
+    const next = lines.find((one) => one.at === at && one.height === first.height);
+    if (!next || title.length + next.text.length > MAX_TITLE) break;
+    title = `${title} ${next.text}`;
+  }
+  return /\p{L}{2}/u.test(title) ? title : null;
 }
 
 /** A head without the type of document that it says beside a name: `Sentry 100 - Data Sheet`; null if it says nothing else. */

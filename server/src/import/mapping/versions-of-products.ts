@@ -39,10 +39,10 @@ function beginsWithCode(title: string, code: string): boolean {
   return words.some((_, at) => at > 0 && joinedOf(words.slice(0, at).join(' ')) === code);
 }
 
-/** What stands between two names: `CladClip S and CladClip W`. */
-const BETWEEN = /\s+(?:and|und|et|y|e|&|\+)\s+/u;
+/** What stands between two names: `CladClip S and CladClip W`, `CC Cove Cap / CF-1 Cove Filler`. */
+const BETWEEN = /\s+(?:and|und|et|y|e|&|\+|\/)\s+/u;
 
-/** What documents name, with those that are called like two products, each of which begins with the same word, as two. */
+/** What documents name, with those that are called like two products as two: each begins with the same word, or a sign is between them. */
 export function withPairs<Named extends { readonly key: string; readonly title: string }>(
   all: readonly Named[],
 ): readonly Named[] {
@@ -50,8 +50,10 @@ export function withPairs<Named extends { readonly key: string; readonly title: 
   return all.flatMap((one) => {
     const names = one.title.split(BETWEEN);
     const [first, ...others] = names.map((name) => wordsOf(name));
+    const isParted = one.title.includes(' / ');
     const areNames =
-      others.length > 0 && others.every((words) => words.length > 1 && words[0] === first?.[0]);
+      others.length > 0 &&
+      [first ?? [], ...others].every((words) => words.length > 1 && (isParted || words[0] === first?.[0]));
     if (!areNames) return [one];
     return names.flatMap((title) => {
       const key = joinedOf(title);
@@ -62,24 +64,30 @@ export function withPairs<Named extends { readonly key: string; readonly title: 
   });
 }
 
-/** So many products make a family. */
-const MIN_FAMILY = 2;
-
 /**
- * Products without what is only the beginning of the names of several that have sheets, and has none: a brochure of a family names no
- * product.
+ * Products without what is only the beginning of the names of others that have sheets, and has none: of several it is their family, which
+ * is no product, and of one it is that.
  */
 export function withoutFamilies<Named extends { readonly title: string; readonly files: readonly string[] }>(
   all: readonly Named[],
   isSheet: (file: string) => boolean,
 ): readonly Named[] {
-  const names = all.filter(({ files }) => files.some(isSheet)).map(({ title }) => wordsOf(title));
-  return all.filter(({ title, files }) => {
-    if (files.some(isSheet)) return true;
-    const own = wordsOf(title);
-    const begin = names.filter(
-      (words) => words.length > own.length && own.every((word, at) => word === words[at]),
-    );
-    return begin.length < MIN_FAMILY;
+  const withSheets = all.filter(({ files }) => files.some(isSheet));
+  const added = new Map<Named, string[]>();
+  const own = all.filter((one) => {
+    if (one.files.some(isSheet)) return true;
+    const words = wordsOf(one.title);
+    const [only, another] = withSheets.filter(({ title }) => begins(wordsOf(title), words));
+    if (!only) return true;
+    if (!another) added.set(only, [...(added.get(only) ?? []), ...one.files]);
+    return false;
   });
+  return own.map((one) => {
+    const more = added.get(one);
+    return more ? { ...one, files: [...new Set([...one.files, ...more])] } : one;
+  });
+}
+
+function begins(words: readonly string[], beginning: readonly string[]): boolean {
+  return words.length > beginning.length && beginning.every((word, at) => words[at] === word);
 }
