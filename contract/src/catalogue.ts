@@ -98,7 +98,7 @@ export const FactSchema = z
     unit: z.string().trim().min(1).max(30).optional(),
   })
   .refine(({ value, unit }) => typeof value !== 'number' || unit !== undefined, {
-    message: 'a number needs its unit',
+    message: 'a number needs its unit, or "1" if it has none',
     path: ['unit'],
   });
 

@@ -1,4 +1,4 @@
-import { dirname } from 'node:path/posix';
+import { basename, dirname, extname } from 'node:path/posix';
 import type { Mapping } from '@submittal/contract/mapping';
 import { counted } from '../counted.ts';
 import type { Finding } from '../finding.ts';
@@ -87,6 +87,12 @@ export function decideOwners(
     for (const pair of confirmed) give(pair, facts);
     if (confirmed.length > 0) continue;
 
+    const joined = finder.joined(basename(file, extname(file)), facts.lines).filter((id) => !refused.has(id));
+    if (joined.length > 1) {
+      certain++;
+      given.push({ file, owners: joined, facts });
+      continue;
+    }
     const carried = carriedBy.get(facts);
     const doubt = carried ? names.doubtIn(carried) : null;
     const ofKind = ofKinds.find(({ file: kind }) =>

@@ -112,3 +112,25 @@ it('reads a table of properties in two languages, with numbers that have a comma
     { id: '004100', name: 'Material', value: 'Messing' },
   ]);
 });
+
+it('takes what a program calls any file for no type', async () => {
+  const items = table('id;name', 'p1;Alba', 'p2;Belmo', 'p3;Corva');
+  const { documents } = await proposed(
+    {
+      'products.csv': items,
+      'files.csv': table(
+        'product;file;type',
+        'p1;Alba data sheet.pdf;GENERIC_FILE',
+        'p2;Belmo installation.pdf;GENERIC_FILE',
+        'p3;Corva.jpg;IMAGE',
+      ),
+    },
+    ['Alba data sheet.pdf', 'Belmo installation.pdf', 'Corva.jpg'],
+  );
+  expect(documents.map(([file, type]) => [file, type])).toEqual(
+    expect.arrayContaining([
+      ['Alba data sheet.pdf', 'datasheet'],
+      ['Belmo installation.pdf', 'installation'],
+    ]),
+  );
+});

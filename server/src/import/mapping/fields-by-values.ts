@@ -265,7 +265,12 @@ function typesByCodes(
 ): boolean {
   const codes = columns.find(({ name }) => name === proposals.get('documentType')?.columns[0]);
   const says = (text: string) => !FILE_NAME.test(text) && documentTypeNamed(text) !== null;
-  // What is said of all says no type: `attachment`.
+  // What a program calls any file says no type, nor what is said of all: `attachment`.
+  if (codes && codes.values.length > 0 && codes.values.every((text) => OF_ANY_FILE.test(text))) {
+    proposals.delete('documentType');
+    delete fields['documentType'];
+    return true;
+  }
   if (
     codes &&
     codes.values.length >= MIN_SAME &&
@@ -315,6 +320,10 @@ function typesByCodes(
   }
   return true;
 }
+
+/** How programs tell files from pictures and films. */
+const OF_ANY_FILE =
+  /^(?:generic[ _-]?files?|files?|(?:media[ _-]?)?images?|(?:external[ _-]?)?videos?|model[ _-]?3d|(?:application|image|video|text)\/[\w.+-]+|media|raw|assets?|attachments?|downloads?)$/iu;
 
 /** One value of fewer rows may be a type. */
 const MIN_SAME = 10;

@@ -1,5 +1,6 @@
 import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
+import { joinedNames } from './joined-names.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
 import { isNumberedRow, listedProducts } from './listed-products.ts';
 import { documentTypeNamed, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
@@ -9,6 +10,7 @@ import { OwnWords } from './own-words.ts';
 import type { PageSays } from './page-says.ts';
 import { withoutPastMarks } from './past-marks.ts';
 import { ShortenedNames } from './shortened-names.ts';
+import { ShorthandTitles } from './shorthand-titles.ts';
 
 /** A product or system, or a row that is left out, by the names under which its files may be found. */
 export interface Owner {
@@ -83,6 +85,7 @@ export class OwnerFinder {
   /** By the words of each name in the order of the alphabet. */
   readonly #byWords = new Map<string, Set<Owner>>();
   readonly #shortened = new ShortenedNames<Owner>();
+  #shorthand: ShorthandTitles | null = null;
   readonly #ownWords: OwnWords<Owner>;
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
@@ -211,6 +214,34 @@ export class OwnerFinder {
   several(parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>): readonly Owner[] {
     const form = comparedName(parts.all);
     return namesBeside(form.words, (joined) => this.#byName.get(joined)) ?? [];
+  }
+
+  /**
+   * The ids of the products that the name of a file has side by side, in short, and whose whole names its page has; none if it
+   * has fewer than two, or if the page cannot be read.
+   */
+  joined(stem: string, lines: readonly string[]): readonly string[] {
+    const ids =
+      lines.length === 0
+        ? []
+        : joinedNames(stem, this.#titles(), this.knownNames, (word) => this.#ownWords.has(word));
+    if (ids.length < 2) return [];
+    const page = comparedName(lines.flatMap(wordsOf)).joined;
+    const isThere = (id: string) =>
+      [...this.#names].some(
+        ([owner, names]) =>
+          owner.id === id && names.some(({ joined }) => joined.length >= MIN_HEAD && page.includes(joined)),
+      );
+    return ids.every(isThere) ? ids : [];
+  }
+
+  #titles(): ShorthandTitles {
+    this.#shorthand ??= new ShorthandTitles(
+      [...this.#names.keys()].flatMap(({ id, title, names }) =>
+        id === null ? [] : [{ id, title, group: '', numbers: names }],
+      ),
+    );
+    return this.#shorthand;
   }
 
   /**

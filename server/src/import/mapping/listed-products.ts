@@ -79,15 +79,23 @@ export function listedProducts<Product>(
   return [...found];
 }
 
+/** What a line may call the names that follow, and the numbers behind them: `Specimens: Corvo 20, Corvo 30 (412, 413)`. */
+const NAMES_LABEL = /^[^:]{2,40}:\s+(?=\S)/u;
+const NUMBERS_BEHIND = /\s*\([^()]*\)?[.,;]?\s*$/u;
+
 /** The products that a line names side by side, and nothing else: `Corvo 20, Corvo 20 XL …`. */
 function inOneLine<Product>(
   line: string,
   named: (joined: string) => ReadonlySet<Product> | undefined,
 ): readonly Product[] {
   const text = line.replace(/\s*(?:…|\.\.\.)\s*$/u, '');
-  const parts = text.split(BETWEEN);
-  const products = parts.map((part) => [...(named(comparedName(wordsOf(part)).joined) ?? [])]);
-  if (parts.length > 1 && products.every(({ length }) => length === 1)) return products.flat();
+  const label = OTHERS.test(line) ? '' : (NAMES_LABEL.exec(text)?.[0] ?? '');
+  const names = text.slice(label.length);
+  for (const one of new Set([text, names, names.replace(NUMBERS_BEHIND, '')])) {
+    const parts = one.split(BETWEEN);
+    const products = parts.map((part) => [...(named(comparedName(wordsOf(part)).joined) ?? [])]);
+    if (parts.length > 1 && products.every(({ length }) => length === 1)) return products.flat();
+  }
   const tokens = text.trim().split(/\s+/);
   const inColumns = tokens.length > MAX_TOKENS ? null : coveredBy(tokens, 0, named, new Set());
   return inColumns === null || inColumns.length < 2 ? [] : inColumns;

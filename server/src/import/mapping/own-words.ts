@@ -29,6 +29,11 @@ export class OwnWords<Owner extends Named> {
     }
   }
 
+  /** Whether a word stands in the names of any owner. */
+  has(word: string): boolean {
+    return this.#byWord.has(word) || this.#byPair.has(word);
+  }
+
   /** The only owner in whose names all words stand that a name has beside those of documents; null if there is none. */
   find(words: readonly string[]): Owner | null {
     const own = words.filter((word) => this.#byWord.has(word) || !isOfDocuments(word));

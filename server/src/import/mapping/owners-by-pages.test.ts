@@ -137,6 +137,34 @@ describe('whose a document is', () => {
     expect(ownersOfFile('barrel pull-out.pdf', [])).toEqual([]);
   });
 
+  it('is several that its name has in short side by side, if its page has their whole names', () => {
+    const named = [
+      owner('1', 'Marl Rubber Tile'),
+      owner('2', 'Marl Rubber Plank'),
+      owner('3', 'Sella Meridian'),
+      owner('4', 'Sella Calverton'),
+    ];
+    const finder = new OwnerFinder(named, measure);
+    const ownersOfFile = (file: string, lines: readonly string[]) => {
+      const facts = factsOf(file, [], { names: finder.knownNames }, { ...NOTHING_SAID, lines });
+      const given = facts && decideOwners([facts], { owners: named, finder, mapping: measure, decided: [] });
+      return given?.given.flatMap((one) => one.owners);
+    };
+    const both = ['Declaration', 'This is for Sella Meridian as well as', 'the product Sella Calverton.'];
+    expect(ownersOfFile('EPD_Meridian + Calverton 2022.pdf', both)).toEqual(['3', '4']);
+    const rubber = ['Installation of Marl Rubber Tile and also of', 'Marl Rubber Plank in rooms'];
+    expect(ownersOfFile('Marl Rubber Tile & Plank install.pdf', rubber)).toEqual(['1', '2']);
+    // Its page has one of them, or cannot be read.
+    expect(ownersOfFile('EPD_Meridian + Calverton 2022.pdf', both.slice(0, 2))).toEqual([]);
+    expect(ownersOfFile('EPD_Meridian + Calverton 2022.pdf', [])).toEqual([]);
+  });
+
+  it('is all that a line of its page names behind a label, with numbers behind them', () => {
+    const lines = ['Declaration of Performance', 'Product types: Ketla 60, Tella 2 (430060, 490602)'];
+    expect(ownersOf('DoP 12.pdf', lines)).toEqual(['430060', '490602']);
+    expect(ownersOf('DoP 12.pdf', ['Declaration', 'Compatible with: Ketla 60, Tella 2'])).toEqual([]);
+  });
+
   it('is said by its page where it lies in the folder of another', () => {
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate', 'Ketla 60 (430060)'])).toEqual(['430060']);
     expect(ownersOf('Tella 2/Scan.pdf', ['Certificate'])).toEqual(['490602']);
