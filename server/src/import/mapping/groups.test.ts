@@ -98,3 +98,11 @@ it('takes families for groups though their own parents are folders, and a produc
     'Valve',
   ]);
 });
+
+it('takes the places at which sizes stand for no groups', () => {
+  const sizes = table(
+    'id,name,row,variant position',
+    ...Array.from({ length: 30 }, (_, at) => `${900 + at},Vela ${at},${at + 1},${(at % 3) + 1}`),
+  );
+  expect(groupsIn(sizes, 'name')).toBeNull();
+});

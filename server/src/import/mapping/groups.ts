@@ -135,6 +135,10 @@ function areVariants(titles: readonly string[], parent: string): boolean {
 const PARENT_WORDS =
   /^(?:parent|parents|parente?id|ubergeordnete?[rs]?|obergruppe|oberkategorie|padre|madre|pere|mere|superior|superieure?|superordinate|bovenliggende?|nadrzedn[aey]|overordnad|belongs)$/;
 
+/** What says at which place something stands: the numbers of lines name no rows. */
+const OF_PLACES =
+  /^(?:position|pos|row|line|sort|sorting|order|rank|sequence|seq|index|zeile|reihenfolge|ligne|posicion|orden|fila|posizione|riga|ordine)$/u;
+
 /** So large a share of what a column says must name rows of the table. */
 const MIN_NAMED = 0.8;
 
@@ -173,6 +177,7 @@ export function groupsIn(table: Table, title: string): Groups | null {
     const named = new Set(said.map(({ key }) => key));
     if (named.size === 0) continue;
     const isCalledSo = wordsOf(parent).some((word) => PARENT_WORDS.test(word));
+    if (!isCalledSo && wordsOf(parent).some((word) => OF_PLACES.test(word))) continue;
     const isRepeated =
       named.size >= MIN_GROUPS &&
       said.length >= (table.rows.length - named.size) * MIN_SAID &&
