@@ -20,7 +20,7 @@ const NOT_MEANT =
   /\b(?:do not|don t|delete|remove|ignore|loschen|nicht|ne pas|supprimer|effacer|a supprimer|no publicar|no tocar|no usar|borrar|eliminar|non usare|cancellare|test product|testartikel|testprodukt|dummy|lorem|asdf|xxx+)\b/;
 
 const FEE =
-  /\b(?:surcharge|freight|shipping|handling fee|delivery|restocking|gift card|shipping protection|gift certificate|gift voucher|minimum order|deposit|fracht|frachtkosten|versand|versandkosten|lieferung|zuschlag|mindermengenzuschlag|pfand|gutschein|livraison|frais de (?:port|transport|manutention)|cartes? cadeaux?|consigne|envio|gastos de \w+|recargo|flete|tarjeta(?: de)? regalo|spedizione|trasporto|supplemento|buono regalo)\b/;
+  /\b(?:surcharge|freight|shipping|handling fee|delivery|restocking|gift card|gift certificate|gift voucher|minimum order|deposit|fracht|frachtkosten|versand|versandkosten|lieferung|zuschlag|mindermengenzuschlag|pfand|gutschein|livraison|frais de (?:port|transport|manutention)|cartes? cadeaux?|consigne|envio|gastos de \w+|recargo|flete|tarjeta(?: de)? regalo|spedizione|trasporto|supplemento|buono regalo)\b/;
 
 const COPY =
   /^(?:copy of|kopie von|copie de|copia de|copia di|kopie van)\s+(.+)$|^(.+?)\s+\(?(?:copy|kopie|copie|copia)\)?$/u;
