@@ -86,6 +86,7 @@ export class OwnerFinder {
   readonly #byWords = new Map<string, Set<Owner>>();
   readonly #shortened = new ShortenedNames<Owner>();
   #shorthand: ShorthandTitles | null = null;
+  readonly #byId = new Map<string, ComparedName[]>();
   readonly #ownWords: OwnWords<Owner>;
   readonly #byBeginning = new Map<string, Set<Owner>>();
   readonly #names = new Map<Owner, readonly ComparedName[]>();
@@ -109,6 +110,7 @@ export class OwnerFinder {
     for (const owner of owners) {
       const names = owner.names.map((name) => comparedName(wordsOf(oneLine(name)))).filter(isName);
       this.#names.set(owner, names);
+      if (owner.id !== null) this.#byId.set(owner.id, [...(this.#byId.get(owner.id) ?? []), ...names]);
       for (const name of names) {
         add(this.#byName, name.joined, owner);
         this.#shortened.add(name, owner);
@@ -228,10 +230,7 @@ export class OwnerFinder {
     if (ids.length < 2) return [];
     const page = comparedName(lines.flatMap(wordsOf)).joined;
     const isThere = (id: string) =>
-      [...this.#names].some(
-        ([owner, names]) =>
-          owner.id === id && names.some(({ joined }) => joined.length >= MIN_HEAD && page.includes(joined)),
-      );
+      (this.#byId.get(id) ?? []).some(({ joined }) => joined.length >= MIN_HEAD && page.includes(joined));
     return ids.every(isThere) ? ids : [];
   }
 

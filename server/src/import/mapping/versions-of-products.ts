@@ -12,8 +12,17 @@ const CODE = /^\p{L}{1,4}\d+\p{L}{0,2}$/u;
 /** Products that files agree on, without those that are versions of others, or others by their codes alone: their files are these'. */
 export function withoutVersions(agreed: readonly Agreed[]): readonly Agreed[] {
   const byKey = new Map(agreed.map((one) => [one.key, one]));
-  const bases = agreed.filter((one) => !baseOf(one, byKey));
-  const wholeOf = (one: Agreed): Agreed => baseOf(one, byKey) ?? coded(one, bases) ?? one;
+  const byCode = Map.groupBy(
+    agreed
+      .filter((one) => !baseOf(one, byKey))
+      .flatMap((one) => codesBefore(one).map((code) => ({ code, one }))),
+    ({ code }) => code,
+  );
+  const coded = ({ key }: Agreed): Agreed | undefined => {
+    const [only, another] = CODE.test(key) ? (byCode.get(key) ?? []) : [];
+    return another ? undefined : only?.one;
+  };
+  const wholeOf = (one: Agreed): Agreed => baseOf(one, byKey) ?? coded(one) ?? one;
   return [...Map.groupBy(agreed, wholeOf)].map(([whole, those]) => ({
     ...whole,
     files: [...new Set([whole, ...those].flatMap(({ files }) => files))],
@@ -27,16 +36,16 @@ function baseOf({ title, key }: Agreed, byKey: ReadonlyMap<string, Agreed>): Agr
   return base?.key === key ? undefined : base;
 }
 
-/** The only product whose title begins with what is a code alone. */
-function coded({ key }: Agreed, all: readonly Agreed[]): Agreed | undefined {
-  if (!CODE.test(key)) return undefined;
-  const [only, another] = all.filter((one) => one.key !== key && beginsWithCode(one.title, key));
-  return another ? undefined : only;
-}
+/** A code has so many parts at most. */
+const MAX_PARTS = 3;
 
-function beginsWithCode(title: string, code: string): boolean {
+/** What may be the code that a title begins with, as keys. */
+function codesBefore({ key, title }: Agreed): string[] {
   const words = title.split(/[\s-]+/);
-  return words.some((_, at) => at > 0 && joinedOf(words.slice(0, at).join(' ')) === code);
+  return words
+    .slice(0, Math.min(words.length - 1, MAX_PARTS))
+    .map((_, at) => joinedOf(words.slice(0, at + 1).join(' ')))
+    .filter((code) => code !== key && CODE.test(code));
 }
 
 /** What stands between two names: `CladClip S and CladClip W`, `CC Cove Cap / CF-1 Cove Filler`. */
@@ -72,14 +81,17 @@ export function withoutFamilies<Named extends { readonly title: string; readonly
   all: readonly Named[],
   isSheet: (file: string) => boolean,
 ): readonly Named[] {
-  const withSheets = all.filter(({ files }) => files.some(isSheet));
+  const byFirst = Map.groupBy(
+    all.filter(({ files }) => files.some(isSheet)).map((one) => ({ one, words: wordsOf(one.title) })),
+    ({ words }) => words[0],
+  );
   const added = new Map<Named, string[]>();
   const own = all.filter((one) => {
     if (one.files.some(isSheet)) return true;
     const words = wordsOf(one.title);
-    const [only, another] = withSheets.filter(({ title }) => begins(wordsOf(title), words));
+    const [only, another] = (byFirst.get(words[0]) ?? []).filter((other) => begins(other.words, words));
     if (!only) return true;
-    if (!another) added.set(only, [...(added.get(only) ?? []), ...one.files]);
+    if (!another) added.set(only.one, [...(added.get(only.one) ?? []), ...one.files]);
     return false;
   });
   return own.map((one) => {
