@@ -110,15 +110,20 @@ export function listProducts(
     files,
   ).filter(({ key }) => !stated.dropped.has(key));
   const typeOf = (file: string) => saidOf(file, pages.get(file)).documentType ?? '';
-  const isSheet = (file: string) => OF_PRODUCTS.has(typeOf(file));
-  // What is only called so in another language than that of most sheets is one of these.
+  const isSheet = (file: string) => (sheets.size > 0 ? sheets.has(file) : OF_PRODUCTS.has(typeOf(file)));
+  // What is only called so in another language than that of most sheets, by a body that tests it, or in an archive, is one of these or none.
   const main = mostOf([...sheets.keys()].flatMap((file) => pages.get(file)?.language ?? []));
-  const isForeign = ({ files: own }: Group) =>
-    main !== null &&
-    own.every(
-      (file) => typeOf(file) !== 'datasheet' && ![null, main].includes(pages.get(file)?.language ?? null),
-    );
-  const groups = withPairs(withoutFamilies(found, isSheet)).filter((one) => !isForeign(one));
+  const isForeign = (file: string) =>
+    typeOf(file) !== 'datasheet' && ![null, main].includes(pages.get(file)?.language ?? null);
+  const isPast = (file: string) =>
+    file
+      .split('/')
+      .slice(0, -1)
+      .some((folder) => areOfArchive(wordsOf(folder)));
+  const isNone = ({ files: own }: Group) =>
+    sheets.size > 0 &&
+    (own.every(isForeign) || own.every((file) => OF_BODIES.has(typeOf(file))) || own.every(isPast));
+  const groups = withPairs(withoutFamilies(found, isSheet)).filter((one) => !isNone(one));
   const kinds = kindsOnSheets(
     files.filter(
       (file) => typeOf(file) === 'datasheet' && [null, main].includes(pages.get(file)?.language ?? null),
@@ -203,6 +208,9 @@ export function productsText(products: readonly ListedProduct[]): string {
   return `\ufeff${columns.join(',')}\r\n${lines.join('\r\n')}\r\n`;
 }
 
+/** Types of documents that bodies issue, for several products or under their own names. */
+const OF_BODIES = new Set(['certification', 'testreport', 'epd']);
+
 /** Types of documents that nothing but a product has. */
 const OF_PRODUCTS = new Set(['datasheet', 'sds']);
 
@@ -246,7 +254,7 @@ function titlesOfSheets(
     const called = isTitle ? title : product;
     return called !== null && own === language ? [[file, called] as const] : [];
   });
-  const different = new Set(titled.map(([, title]) => joinedOf(title)));
+  const different = new Map(titled.map(([, title]) => [joinedOf(title), title]));
   const areTitles =
     titled.length >= MIN_SHEETS &&
     titled.length >= sheets.length * MIN_TITLED &&
@@ -258,8 +266,14 @@ function titlesOfSheets(
     if (product === null || own !== language) return [];
     const name = withoutPart(product);
     const key = joinedOf(name);
-    const isOther = [...different].some((one) => one !== key && (one.startsWith(key) || key.startsWith(one)));
-    return isOther || wordsOf(name).length > MAX_NAME ? [] : [[file, name] as const];
+    const related = [...different.keys()].filter(
+      (one) => one !== key && (one.includes(key) || key.includes(one)),
+    );
+    // What goes on behind a brand is the title of one.
+    const [longest] = related.filter((one) => key.endsWith(one)).toSorted((x, y) => y.length - x.length);
+    const title = longest === undefined ? undefined : different.get(longest);
+    if (title !== undefined) return [[file, title] as const];
+    return related.length > 0 || wordsOf(name).length > MAX_NAME ? [] : [[file, name] as const];
   });
   return new Map([...titled, ...ofSafety]);
 }

@@ -123,6 +123,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'technisches datenblatt',
     'produktdatenblatt',
     'datenblatt',
+    'artikelblatt',
+    'produktblatt',
   ],
   sds: [
     'sicherheitsdatenblatt gemass verordnung',

@@ -18,12 +18,15 @@ export function withoutVersions(agreed: readonly Agreed[]): readonly Agreed[] {
       .flatMap((one) => codesBefore(one).map((code) => ({ code, one }))),
     ({ code }) => code,
   );
-  const coded = ({ key }: Agreed): Agreed | undefined => {
-    const [only, another] = CODE.test(key) ? (byCode.get(key) ?? []) : [];
+  const ofCode = ({ key }: Agreed) => (CODE.test(key) ? (byCode.get(key) ?? []) : []);
+  const coded = (one: Agreed): Agreed | undefined => {
+    const [only, another] = ofCode(one);
     return another ? undefined : only?.one;
   };
   const wholeOf = (one: Agreed): Agreed => baseOf(one, byKey) ?? coded(one) ?? one;
-  return [...Map.groupBy(agreed, wholeOf)].map(([whole, those]) => ({
+  // A code with which several begin is none of its own.
+  const own = agreed.filter((one) => ofCode(one).length < 2);
+  return [...Map.groupBy(own, wholeOf)].map(([whole, those]) => ({
     ...whole,
     files: [...new Set([whole, ...those].flatMap(({ files }) => files))],
   }));
