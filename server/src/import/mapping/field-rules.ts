@@ -5,6 +5,7 @@ import { shortTypeOf } from './column-names.ts';
 import type { Column } from './columns.ts';
 import { documentTypeNamed } from './name-parts.ts';
 import { documentTypes } from './type-words.ts';
+import { typeInShort } from './types-in-short.ts';
 
 type RuleInput = Exclude<MappingInput['tables'][number]['fields'][string], string>;
 
@@ -133,7 +134,7 @@ function typesOf(values: readonly string[]): Record<string, string> | null {
     const id = value.toLowerCase();
     if (documentTypes.has(id)) return id === value ? [] : [[value, id] as const];
     if (value.length > MAX_NAMED) return [];
-    const type = shortTypeOf(value) ?? documentTypeNamed(value);
+    const type = shortTypeOf(value) ?? documentTypeNamed(value) ?? typeInShort(value);
     return type ? [[value, type] as const] : [];
   });
   return types.length === 0 ? null : Object.fromEntries(types);

@@ -1,3 +1,5 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { FACTS_FILE } from '../facts/facts-file.ts';
 import { ImportFaults } from '../finding.ts';
@@ -97,7 +99,7 @@ export async function readAllTables(
       names.filter((one) => one === only),
     );
   const beside = tableFiles(names);
-  const sap = await sapExportAmong(root, names, beside);
+  const sap = await sapExportAmong(root, names);
   if (sap === null) return readTablesOf(root, beside);
   return readTablesOf(root, [
     sap.holder,
@@ -105,26 +107,28 @@ export async function readAllTables(
   ]);
 }
 
-/** Lists on paper and texts: SAP writes tables so, in whatever folder. */
-const LISTS = /\.(?:txt|xls)$/i;
+/** Lists and texts: SAP writes tables so, in whatever folder. */
+const LISTS = /\.(?:txt|xls|csv)$/i;
 
-/** So many of them are looked at, and so many spreadsheets where these are all that there is. */
+/** So many of them are looked at, and so many spreadsheets of so many bytes. */
 const MAX_LISTS = 200;
 const MAX_SPREADSHEETS = 12;
+const MAX_SPREADSHEET_BYTES = 4_000_000;
 
 /** The files that programs have written beside that at which they are read: none of them is a document. */
 export async function filesOfPrograms(root: string, names: readonly string[]): Promise<readonly string[]> {
-  const sap = await sapExportAmong(root, names, tableFiles(names));
+  const sap = await sapExportAmong(root, names);
   return sap === null ? [] : [...sap.files].filter((file) => file !== sap.holder);
 }
 
 /** The export from SAP in a folder, if one of its files is of one by its form; null if there is none. */
-async function sapExportAmong(root: string, names: readonly string[], beside: readonly string[]) {
+async function sapExportAmong(root: string, names: readonly string[]) {
   const lists = names.filter((name) => LISTS.test(name) && isTableFile(name)).slice(0, MAX_LISTS);
+  for (const name of lists) if (await isOfSap(root, name)) return sapExportIn(root);
   const others = names.filter((name) => /\.xlsx$/i.test(name) && isTableFile(name));
-  const areAlone = beside.every((name) => /\.xlsx$/i.test(name)) && others.length <= MAX_SPREADSHEETS;
-  for (const name of [...lists, ...(areAlone ? others : [])]) {
-    if (await isOfSap(root, name)) return sapExportIn(root);
+  for (const name of others.slice(0, MAX_SPREADSHEETS)) {
+    const { size } = await stat(join(root, name));
+    if (size <= MAX_SPREADSHEET_BYTES && (await isOfSap(root, name))) return sapExportIn(root);
   }
   return null;
 }

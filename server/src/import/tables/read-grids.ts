@@ -102,10 +102,12 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   const found = await sapExportIn(root);
   if (!found?.files.has(file)) return [...grids];
   if (found.holder !== file) return grids.map(asElsewhere);
-  const { lists, language } = await sapLists(root);
+  const { lists, language, doubts } = await sapLists(root);
   const content = contentGrids(file, lists, language);
   if (content.length === 0) return [...grids];
-  const shown = content.map((grid, at) => (at === 0 ? { ...grid, doubts: found.doubts } : grid));
+  const shown = content.map((grid, at) =>
+    at === 0 ? { ...grid, doubts: [...found.doubts, ...doubts] } : grid,
+  );
   return [...grids.map((grid) => ({ ...grid, isHidden: true })), ...shown];
 }
 

@@ -3,7 +3,7 @@ import { sapLanguage, withoutZeros } from './sap-fields.ts';
 import { filesOfRecords, type RecordKey } from './sap-files.ts';
 import { type Material, textsByKey } from './sap-materials.ts';
 import type { SapRow, SapTable, SapTables } from './sap-tables.ts';
-import { wordsIn } from './sap-titles.ts';
+import { wordsIn } from './sap-words.ts';
 
 // Document info records of SAP, with the files that they stand for and the materials that they are linked to.
 

@@ -1,10 +1,13 @@
-import type { Finding } from '../finding.ts';
+import { type Finding, foundAt } from '../finding.ts';
 import type { Json } from './linked-entries.ts';
 import { documentRows, ownersOf, SapRecords } from './sap-documents.ts';
 import { withoutZeros } from './sap-fields.ts';
-import { type Material, mainLanguage, materialsOf, productsAmong, textsByKey } from './sap-materials.ts';
+import { type Material, mainLanguage, materialsOf, shortText, textsByKey } from './sap-materials.ts';
+import { productsAmong } from './sap-products.ts';
+import { endingsOf, nameInShort } from './sap-siblings.ts';
 import { type SapTable, type SapTables, sapStamp, sapTablesIn } from './sap-tables.ts';
-import { headlineOf, keyOf, nameInOther, shortText, titlesOfMaterials } from './sap-titles.ts';
+import { headlineOf, nameInOther, titlesOfMaterials } from './sap-titles.ts';
+import { keyOf } from './sap-words.ts';
 
 // An export from SAP: tables of the dictionary, each about a part of a material or of a document, that name one another by keys. They are
 // read together, at the table of materials: as products, with their texts, and the documents of these.
@@ -43,9 +46,10 @@ export async function sapExportIn(root: string): Promise<{
 export async function sapLists(root: string): Promise<{
   readonly lists: Readonly<Record<string, readonly Json[]>>;
   readonly language: string;
+  readonly doubts: readonly Finding[];
 }> {
-  const { tables } = await readOnce(root);
-  return listsOf(tables);
+  const { holder, tables } = await readOnce(root);
+  return listsOf(tables, holder ?? '');
 }
 
 /** Tables of an export, read again only if one of its files has changed. */
@@ -75,12 +79,12 @@ function holderAmong({ tables, texts }: SapTables): string | null {
   return best?.file ?? null;
 }
 
-function listsOf(read: SapTables) {
+function listsOf(read: SapTables, file: string) {
   const { tables } = read;
   const materials = materialsOf(read);
   const records = new SapRecords(tables, (number) => materials.has(number));
   const documented = new Set(records.all.flatMap((one) => [...one.materials]));
-  const { current, past } = productsAmong([...materials.values()], tables, documented);
+  const { current, past, supposed } = productsAmong([...materials.values()], tables, documented);
   const products = [...current, ...past];
   const language = mainLanguage(products) || mainLanguage(materials.values());
   const titles = titlesOfMaterials(products, language, documented);
@@ -94,6 +98,7 @@ function listsOf(read: SapTables) {
   for (const key of together.keys()) gone.delete(key);
   const all = [...together.values(), ...gone.values()];
   const kindOf = kindsOf(tables, all, language);
+  const endings = endingsOf(all, language);
   const names = valueNames(products);
   const productOf = new Map<string, string>();
   const called = new Map<string, string>();
@@ -102,6 +107,7 @@ function listsOf(read: SapTables) {
     const id = first?.number ?? '';
     for (const { number } of own) productOf.set(number, id);
     const title = (first && titleOf(first)) || id;
+    const inShort = nameInShort(own, title, language, endings);
     for (const name of [title, ...oldNumbers(own)])
       called.set(keyOf(name), called.has(keyOf(name)) ? '' : id);
     return {
@@ -110,7 +116,11 @@ function listsOf(read: SapTables) {
       ...otherTitles(own, title, language),
       category: kindOf(own),
       ...(gone.size > 0 && { 'deletion flag': at < together.size ? '' : 'X' }),
-      aliases: [...oldNumbers(own), ...namesInOthers(own, title, language)],
+      aliases: [
+        ...oldNumbers(own),
+        ...namesInOthers(own, title, language),
+        ...(inShort === null ? [] : [inShort]),
+      ],
       ...descriptionsOf(own, title, language),
       ...Object.fromEntries(names.map((name) => [named(name), valuesOf(own, name, title)])),
       articles: own.map((one) => ({ id: one.number, name: shortText(one, language) })),
@@ -120,6 +130,10 @@ function listsOf(read: SapTables) {
   return {
     lists: { products: rows, documents: documentRows(read, records, { ofMaterial, called }, language) },
     language,
+    doubts: supposed.map((state) => {
+      const message = `materials in the state ${state} are listed as sold no longer: it is one of the last, and no table says what it means`;
+      return foundAt({ place: file, file }, { kind: 'doubtful-reading', message });
+    }),
   };
 }
 

@@ -13,18 +13,18 @@ const TEXTS: Readonly<Record<string, string>> = {
   MTART:
     'material type|mtyp|matl type|mat type|materialart|mart|tipo de material|tipo material|tpmt|tp mat|type d’article|type article|tyar|tipo materiale|product type|produktart',
   MATKL:
-    'material group|matl group|matl grp|mat group|warengruppe|warengrp|warengr|grupo de artículos|grupo artículos|grupo art|gpo artículos|groupe de marchandises|grpe march|grpmarch|grupo de mercadorias|grupo mercads|gruppo merci|gr merci|product group|produktgruppe',
+    'material group|matl group|matl grp|mat group|warengruppe|warengrp|warengr|grupo de artículos|grupo artículos|grupo art|gpo artículos|groupe de marchandises|grpe march|grpmarch|grupo de mercadorias|grupo mercads|gruppo merci|gr merci|product group|produktgruppe|warengruppenschlüssel|grupo de artigos',
   WGBEZ:
     'material group description|material group desc|matl grp desc|matl group desc|warengruppenbezeichnung|warengruppenbez|warengruppentext|bezeichnung der warengruppe|bez warengruppe|denominación gr art|denominación de grupo de artículos|denominación grupo de artículos|descripción grupo de artículos|désignation groupe marchandises|descrição do grupo de mercadorias|denom grupo mercads|descrizione gruppo merci',
   PRDHA:
-    'product hierarchy|prod hierarchy|prodhierarchy|prod hier|produkthierarchie|prodhierarchie|prod hierarchie|prodhier|jerarquía productos|jerarquía de productos|jerarq productos|hiérarchie produits|hiérarchie de produits|hierarquia de produtos|hierarquia produtos|gerarchia prodotti|product hierarchy node',
+    'product hierarchy|prod hierarchy|prodhierarchy|prod hier|produkthierarchie|prodhierarchie|prod hierarchie|prodhier|jerarquía productos|jerarquía de productos|jerarq productos|hiérarchie produits|hiérarchie de produits|hierarquia de produtos|hierarquia produtos|gerarchia prodotti|product hierarchy node|produkthierarchieknoten',
   PRODH: 'product hierarchy key',
   MSTAE:
-    'x-plant matl status|cross-plant material status|x plant material status|xplant matl status|werksüb matstatus|werksübergreifender materialstatus|werksüberg materialstatus|werksübmatstatus|status mat todos centros|status material todos centros|estado material todos centros|statut article inter-divisions|status matl todos centros|stato mat tutte div|material status|materialstatus',
+    'x-plant matl status|cross-plant material status|x plant material status|xplant matl status|werksüb matstatus|werksübergreifender materialstatus|werksüberg materialstatus|werksübmatstatus|status mat todos centros|status material todos centros|estado material todos centros|statut article inter-divisions|status matl todos centros|stato mat tutte div|material status|materialstatus|cross-plant matl status|status do material em todos os centros|statut article|estado de material|estado del material|status material',
   MMSTA:
     'plant-specific material status|plant-sp matl status|werksspezifischer materialstatus|status material específico de centro',
   LVORM:
-    'deletion flag|deletion indicator|df client level|del flag|löschvormerkung|löschvorm|lvorm|löschvormerkung auf mandantenebene|lö|petición de borrado|petición borrado|marca de borrado|marcado para borrado|borrado|témoin de suppression|suppression|marcação para eliminação|cód eliminação|flag cancellazione',
+    'deletion flag|deletion indicator|df client level|del flag|löschvormerkung|löschvorm|lvorm|löschvormerkung auf mandantenebene|lö|petición de borrado|petición borrado|marca de borrado|marcado para borrado|borrado|témoin de suppression|suppression|marcação para eliminação|cód eliminação|flag cancellazione|df at client level|deletion flag at client level|flag material for deletion at client level|petición de borrado a nivel de mandante|marca de borrado a nivel de mandante|témoin de suppression au niveau du mandant|marcação para eliminação ao nível do mandante|flag cancellazione a livello mandante',
   BISMT:
     'old material number|old matl number|old material no|old matl no|alte materialnummer|alte materialnr|altematnr|alte matnr|alte material-nr|n° material antiguo|número de material antiguo|material antiguo|ancien numéro d’article|ancien n° article|nº antigo do material|número antigo de material|vecchio numero materiale',
   EAN11: 'ean/upc|ean upc|ean|gtin|código ean/upc|ean-nummer',
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   VKORG:
     'sales organization|sales org|verkaufsorganisation|vkorg|organización de ventas|org ventas|organisation commerciale',
   SATNR:
-    'cross-plant config matl|cross-plant cm|generic material|generic article|sammelartikel|sammelmaterial|konf material|material configurable|artículo genérico|article générique',
+    'cross-plant config matl|cross-plant cm|generic material|generic article|sammelartikel|sammelmaterial|konf material|material configurable|artículo genérico|article générique|cross-plant configurable material|x-plant configurable material|configurable material|werksübergreifend konfigurierbares material|werksübergreifendes konfigurierbares material|konfigurierbares material|material configurable en todos los centros|material configurable todos los centros|article configurable inter-divisions|article configurable|material configurável em todos os centros|material configurável|materiale configurabile per tutte le divisioni|materiale configurabile',
   SPART: 'sparte|sector|secteur d’activité|setor de atividade|settore merceologico',
   SPRAS:
     'language|language key|sprache|sprachenschlüssel|sprachschlüssel|sl|spr|idioma|clave de idioma|langue|code langue|lingua',
@@ -57,6 +57,11 @@ const TEXTS: Readonly<Record<string, string>> = {
     'linked sap object|object type|verknüpftes sap-objekt|objekttyp|objeto sap enlazado|tipo objeto|tipo de objeto|objet sap lié',
   OBJKY:
     'object key|objektschlüssel|schlüssel des verknüpften objekts|dokverknüpfung schlüssel|clave de objeto|clave objeto|clé d’objet|chave de objeto',
+  TDNAME:
+    'text name|textname|name des textes|nombre de texto|nombre del texto|nom du texte|nome do texto|nome testo',
+  TDID: 'text id|textid|text-id|txtid|textart|id texto|id de texto|id de texte|id do texto|id testo',
+  TDLINE: 'text line|textzeile|línea de texto|ligne de texte|linha de texto|riga di testo',
+  MTSTB: 'material status description|bezeichnung des materialstatus|materialstatusbezeichnung',
   DTTRG: 'data carrier type|datenträgertyp',
   FILEP:
     'original|original 1|originaldatei|datei|dateiname|original file|file name|filename|fichero original|fichero|archivo original|nombre de fichero|fichier original|arquivo original|pfad|path|file path',
@@ -76,6 +81,21 @@ const FIELD_OF = new Map(
   ),
 );
 
+/** The texts of several words, without accents. */
+const LONG_TEXTS = Object.entries(TEXTS).flatMap(([field, texts]) =>
+  texts.split('|').flatMap((text) => {
+    const words = wordsIn(text).map(keyOf);
+    return words.length > 1 ? [{ field, words }] : [];
+  }),
+);
+
+/** A text of a field is no longer. */
+const MAX_TEXT = 80;
+
+function wordsIn(text: string): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
+}
+
 /** The field that a column has; null if it is none of these. A head may have both: `MATNR Material`, `Material (MATNR)`. */
 export function sapField(head: string): string | null {
   const name = head.trim();
@@ -86,7 +106,27 @@ export function sapField(head: string): string | null {
     );
   const inside = both?.[1] ?? both?.[2] ?? both?.[3];
   if (inside !== undefined && isSapName(inside)) return inside;
-  return FIELD_OF.get(keyOf(name)) ?? null;
+  return FIELD_OF.get(keyOf(name)) ?? (name.includes('.') ? fieldInShort(name) : null);
+}
+
+/** A text in short has so many letters of a word that it cuts off. */
+const MIN_CUT = 3;
+
+/** The field whose text a head has with words cut off (`Werksübergr. konfig. Material`); null if it is none or not the only one. */
+function fieldInShort(name: string): string | null {
+  const parts = wordsIn(name.replaceAll('.', '. '));
+  if (parts.length < 2 || name.length > MAX_TEXT) return null;
+  const isShort = (part: string, word: string | undefined) => {
+    const cut = part.endsWith('.') ? keyOf(part) : '';
+    return word !== undefined && (keyOf(part) === word || (cut.length >= MIN_CUT && word.startsWith(cut)));
+  };
+  const fields = new Set(
+    LONG_TEXTS.filter(
+      ({ words }) => words.length === parts.length && parts.every((part, at) => isShort(part, words[at])),
+    ).map(({ field }) => field),
+  );
+  const [field, another] = fields;
+  return field !== undefined && another === undefined ? field : null;
 }
 
 /** Whether a column is called by the dictionary's name of a field. */

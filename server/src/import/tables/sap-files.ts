@@ -54,6 +54,12 @@ export function filesOfRecords(
       for (const file of own) take(record, file);
     }
   }
+  for (const record of records) {
+    for (const path of valuesOf(record).filter(isName)) {
+      const file = fileAt(path, byBase);
+      if (file !== null) take(record, file);
+    }
+  }
   for (const [record, file] of byKeys(
     records,
     files.filter((file) => !taken.has(file)),
@@ -73,6 +79,20 @@ export function filesOfRecords(
       take(one.record, file);
   }
   return found;
+}
+
+/** The only file at the end of a path with its folder: programs write from where the folder is that they fill. */
+function fileAt(path: string, byBase: ReadonlyMap<string, readonly string[]>): string | null {
+  const steps = path.toLowerCase().split(/[\\/]/);
+  const shared = (file: string) => {
+    const own = file.toLowerCase().split('/').toReversed();
+    const end = own.findIndex((step, at) => step !== steps.at(-1 - at));
+    return end === -1 ? own.length : end;
+  };
+  const fitting = (byBase.get(baseOf(path)) ?? []).map((file) => ({ file, steps: shared(file) }));
+  const most = Math.max(...fitting.map((one) => one.steps));
+  const [best, another] = fitting.filter((one) => one.steps === most);
+  return best && !another && most > 1 ? best.file : null;
 }
 
 const isName = (text: string) => /\.[A-Za-z0-9]{2,5}$/.test(text);

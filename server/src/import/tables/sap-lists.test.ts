@@ -74,6 +74,13 @@ it('reads the paragraphs of a long text, and none of other objects', () => {
 it('knows fields by the texts of several languages, languages by one letter, and keys without zeros', () => {
   const heads = ['MATNR', 'Materialkurztext', 'TpMt', 'Matl Group', 'Type d’article', 'MARA-MTART', 'Colour'];
   expect(heads.map(sapField)).toEqual(['MATNR', 'MAKTX', 'MTART', 'MATKL', 'MTART', 'MTART', null]);
+  const cut = [
+    'Werksübergr. konfig. Material',
+    'Löschvorm. auf Mandantenebene',
+    'Mat. description',
+    'Wert. Material',
+  ];
+  expect(cut.map(sapField)).toEqual(['SATNR', 'LVORM', 'MAKTX', null]);
   expect(['D', 'S', 'EN'].map(sapLanguage)).toEqual(['de', 'es', 'en']);
   expect(['000000000000004711', '0000', 'A-007'].map(withoutZeros)).toEqual(['4711', '0', 'A-007']);
 });

@@ -35,7 +35,7 @@ const NAMED =
 const FIELD = /^[A-Z/][A-Z0-9_/]{1,29}$/;
 
 /** Names of columns that stand in nearly every list of this program; one is enough. */
-const KEYS = new Set(
+export const SAP_KEYS: ReadonlySet<string> = new Set(
   `MANDT MATNR MAKTX MTART SPRAS DOKAR DOKNR DOKTL DOKVR OBJEK ATINN ATNAM MATKL PRODH PRDHA KLART CLINT TDNAME TDLINE OBJKY KUNNR LIFNR
   WERKS VKORG IDNRK STLNR CUOBJ`.split(/\s+/),
 );
@@ -95,7 +95,9 @@ const MIN_FIELDS = 2;
 /** Whether cells are names of fields, one of which is a key. */
 function areFields(cells: readonly string[]): boolean {
   const names = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-  return names.length >= 2 && names.every((name) => FIELD.test(name)) && names.some((name) => KEYS.has(name));
+  return (
+    names.length >= 2 && names.every((name) => FIELD.test(name)) && names.some((name) => SAP_KEYS.has(name))
+  );
 }
 
 /** The rows of a list with bars: one is as many lines as the names of columns are. */

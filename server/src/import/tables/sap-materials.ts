@@ -1,5 +1,6 @@
-import { isSapType, sapLanguage, withoutZeros } from './sap-fields.ts';
+import { sapLanguage, withoutZeros } from './sap-fields.ts';
 import type { SapRow, SapTable, SapTables } from './sap-tables.ts';
+import { textsOfTables } from './sap-text-lines.ts';
 
 // The materials of an export from SAP, with what its tables say of each: texts by language, codes, and values of characteristics.
 
@@ -30,32 +31,6 @@ export interface Material {
 const MAX_MATERIALS = 200_000;
 const MAX_VALUES = 30;
 
-/** What is sold: made, bought to be sold, configured, and sold in sets. */
-const SOLD = new Set(['FERT', 'HAWA', 'KMAT', 'VKHM', 'FGTR', 'HERS', 'MODE', 'FOOD']);
-
-/** What nobody sells as a product. */
-const BOUGHT = new Set([
-  'ROH',
-  'VERP',
-  'DIEN',
-  'HIBE',
-  'ERSA',
-  'UNBW',
-  'NLAG',
-  'LEER',
-  'PIPE',
-  'FHMI',
-  'LEIH',
-  'ABF',
-  'INTR',
-]);
-
-/** Types of an owner's own that are given away. */
-const SAMPLES = /muster|sample|muestra|[ée]chantillon|amostra|campion|display|werbe|advert|publici/i;
-
-/** So large a share of the materials of an owner's own type must have something to read if these are products. */
-const MIN_SHOWN = 0.5;
-
 /** Tables of plants, sales organisations and stores say nothing of the whole. */
 const OF_PARTS = ['WERKS', 'VKORG', 'LGORT', 'BWKEY'];
 
@@ -80,8 +55,10 @@ export function materialsOf({
     found.set(number, one);
     return one;
   };
+  const shortTexts = shortTextsIn(tables);
+  const inTables = textsOfTables(tables, (number) => shortTexts.get(withoutZeros(number)) ?? []);
   const masters = tables
-    .filter(isOfMaterials)
+    .filter((table) => isOfMaterials(table) && !inTables.of.has(table))
     .toSorted(
       (a, b) =>
         Number(hasParts(a)) - Number(hasParts(b)) ||
@@ -94,13 +71,30 @@ export function materialsOf({
       if (material) addRow(material, row, table);
     }
   }
-  for (const text of [...texts, ...textsOfTables(tables)]) {
+  for (const text of [...texts, ...inTables.texts]) {
     // The text of a sales organisation has its key behind the number.
-    const number = withoutZeros(text.object === 'MVKE' ? text.name.slice(0, -6) : text.name);
-    const material = found.get(number) ?? found.get(withoutZeros(text.name));
+    const [whole, within] = [text.name, text.name.slice(0, -6)].map(withoutZeros);
+    const material =
+      (text.object === 'MVKE' ? undefined : found.get(whole ?? '')) ??
+      found.get(within ?? '') ??
+      found.get(whole ?? '');
     material?.longTexts.push({ ...text, language: sapLanguage(text.language) });
   }
   addValues(found, tables);
+  return found;
+}
+
+/** All short texts of materials by number. */
+function shortTextsIn(tables: readonly SapTable[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const { fields, rows } of tables) {
+    if (!fields.has('MATNR') || !fields.has('MAKTX')) continue;
+    for (const row of rows) {
+      const number = withoutZeros(row['MATNR'] ?? '');
+      const own = found.get(number) ?? [];
+      if (own.length < MAX_VALUES) found.set(number, [...own, row['MAKTX'] ?? '']);
+    }
+  }
   return found;
 }
 
@@ -135,27 +129,9 @@ function addValue({ values }: Material, name: string, value: string): void {
   if (value !== '' && own.size < MAX_VALUES) values.set(name, own.add(value));
 }
 
-/** Long texts that are lists themselves: a row for each line. */
-function textsOfTables(tables: readonly SapTable[]) {
-  return tables
-    .filter(({ fields }) => fields.has('TDNAME') && fields.has('TDLINE'))
-    .flatMap(({ rows }) => {
-      const keyOf = (row: SapRow) =>
-        ['TDOBJECT', 'TDNAME', 'TDID', 'TDSPRAS'].map((field) => row[field] ?? '');
-      return [...Map.groupBy(rows, (row) => JSON.stringify(keyOf(row))).values()].flatMap((own) => {
-        const [object = '', name = '', id = '', language = ''] = keyOf(own[0] ?? {});
-        if (!/^(?:MATERIAL|MVKE|)$/.test(object)) return [];
-        const paragraphs: string[] = [];
-        for (const row of own.slice(0, 1000)) {
-          const isMore = ['=', '', '/='].includes(row['TDFORMAT'] ?? '*') && paragraphs.length > 0;
-          const line = (row['TDLINE'] ?? '').trim();
-          if (isMore) paragraphs.push(`${paragraphs.pop() ?? ''} ${line}`.trim());
-          else paragraphs.push(line);
-        }
-        return [{ object, name, id, language, paragraphs: paragraphs.filter((text) => text !== '') }];
-      });
-    });
-}
+/** The short text in a language, or in the one that it has. */
+export const shortText = ({ texts }: Material, language: string): string =>
+  texts.get(language) ?? texts.get('') ?? texts.values().next().value ?? '';
 
 /** The rows of a table by what stands in some of its fields. */
 export function textsByKey(
@@ -231,63 +207,18 @@ function numberOf(text: string): string {
   return text === '' || !Number.isFinite(value) || value === 0 ? '' : String(Number(value.toPrecision(12)));
 }
 
-/** The language in which most materials have a text. */
+/** The language in which most materials have a short text; where these say none, that of most long ones. Empty if nothing says it. */
 export function mainLanguage(materials: Iterable<Material>): string {
-  const counts = new Map<string, number>();
-  for (const { texts } of materials)
-    for (const language of texts.keys())
-      if (language !== '') counts.set(language, (counts.get(language) ?? 0) + 1);
-  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
-}
-
-/**
- * The materials that are products: of types that are sold, and of an owner's own types if there is something to read of most of these.
- * What is marked for deletion, or in a state of what is past, is apart.
- * @param documented the numbers of materials that have documents
- */
-export function productsAmong(
-  materials: readonly Material[],
-  tables: readonly SapTable[],
-  documented: ReadonlySet<string>,
-): { readonly current: readonly Material[]; readonly past: readonly Material[] } {
-  const typeOf = ({ fields }: Material) => fields.get('MTART') ?? '';
-  const calls = textsByKey(tables, ['MTART'], 'MTBEZ');
-  const isShown = (one: Material) =>
-    documented.has(one.number) || one.isClassified || one.longTexts.length > 0;
-  const types = [...Map.groupBy(materials, typeOf)].flatMap(([type, own]) => {
-    if (SOLD.has(type)) return [type];
-    const isOwn =
-      type !== '' &&
-      !isSapType(type) &&
-      !SAMPLES.test(calls([type], 'de') + calls([type], 'en') + calls([type], 'es'));
-    return isOwn && own.filter(isShown).length >= own.length * MIN_SHOWN ? [type] : [];
-  });
-  const isSold = (one: Material) =>
-    types.length > 0 ? types.includes(typeOf(one)) : !BOUGHT.has(typeOf(one));
-  const sold = materials.filter(isSold);
-  const states = pastStates(sold, tables);
-  const isPast = (one: Material) => one.isDeleted || states.has(one.fields.get('MSTAE') ?? '');
-  return { current: sold.filter((one) => !isPast(one)), past: sold.filter(isPast) };
-}
-
-/** What texts of states say of what is made no longer. */
-const PAST =
-  /obsolet|discontinu|out of (?:range|production)|phased? out|no longer|ausgelaufen|auslauf|eingestellt|gel[öo]scht|l[öo]schen|nicht mehr|descontinuad|descatalogad|fuera de|obsolesc|dado de baja|supprim|arr[êe]t[ée]|abandonn|fora de linha|eliminad|dismess|fuori produzione/i;
-
-/** So large a share of the materials in a state are marked for deletion if the state says that they are past. */
-const MIN_DELETED = 0.5;
-
-/** The states of what is past: their texts say so, or most that is in one is marked for deletion. */
-function pastStates(materials: readonly Material[], tables: readonly SapTable[]): ReadonlySet<string> {
-  const calls = textsByKey(tables, ['MMSTA'], 'MTSTB');
-  const past = [...Map.groupBy(materials, ({ fields }) => fields.get('MSTAE') ?? '')].filter(
-    ([state, own]) => {
-      const text = calls([state], mainLanguage(materials));
-      const deleted = own.filter(({ isDeleted }) => isDeleted).length;
-      return (
-        state !== '' && (text === '' ? deleted > 0 && deleted >= own.length * MIN_DELETED : PAST.test(text))
-      );
-    },
-  );
-  return new Set(past.map(([state]) => state));
+  const [short, long] = [new Map<string, number>(), new Map<string, number>()];
+  const add = (counts: Map<string, number>, languages: Iterable<string>) => {
+    for (const one of new Set(languages)) if (one !== '') counts.set(one, (counts.get(one) ?? 0) + 1);
+  };
+  for (const { texts, longTexts } of materials) {
+    add(short, texts.keys());
+    add(
+      long,
+      longTexts.map(({ language }) => language),
+    );
+  }
+  return [...(short.size > 0 ? short : long)].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }

@@ -5,7 +5,7 @@ import { csvGrid } from './csv-grid.ts';
 import { decodeText } from './decode-text.ts';
 import { filesIn } from './folder-files.ts';
 import { isSapName, isSapType, sapField, withoutZeros } from './sap-fields.ts';
-import { beginsSapList, sapList } from './sap-lists.ts';
+import { beginsSapList, SAP_KEYS, sapList } from './sap-lists.ts';
 import { beginsSapTexts, type SapText, sapTexts } from './sap-texts.ts';
 import type { Grid, GridLine } from './table.ts';
 
@@ -172,6 +172,9 @@ export async function sapTablesIn(root: string): Promise<SapTables> {
   return { stamp: await sapStamp(root), tables, texts, files, names, doubts };
 }
 
+/** Keys of texts: of a hierarchy, of types and of states, few are named by materials themselves. */
+const OF_LEVELS = ['PRDHA', 'MTART', 'MATKL', 'DOKAR', 'MSTAE'];
+
 /** The tables that are of SAP for certain, and those others that name what these have. */
 function withoutStrangers(all: readonly SapTable[]): SapTable[] {
   const own = all.filter(({ isWeak }) => !isWeak);
@@ -181,16 +184,12 @@ function withoutStrangers(all: readonly SapTable[]): SapTable[] {
         .flatMap(({ rows }) => rows.map((row) => withoutZeros(row[field] ?? '')))
         .filter((text) => text !== ''),
     );
-  const values = new Map(
-    ['MATNR', 'DOKNR', 'MATKL', 'PRDHA', 'MTART', 'DOKAR'].map((field) => [field, known(field)]),
-  );
+  const values = new Map(['MATNR', 'DOKNR', ...OF_LEVELS].map((field) => [field, known(field)]));
   const names = (table: SapTable) =>
     [...values].some(([field, of]) => {
       if (!table.fields.has(field)) return false;
       const named = table.rows.map((row) => withoutZeros(row[field] ?? '')).filter((text) => text !== '');
-      // Of a hierarchy and of types, few levels are named by materials themselves.
-      if (field === 'PRDHA' || field === 'MTART' || field === 'MATKL' || field === 'DOKAR')
-        return named.some((text) => of.has(text));
+      if (OF_LEVELS.includes(field)) return named.some((text) => of.has(text));
       return named.length > 0 && named.filter((text) => of.has(text)).length >= named.length * MIN_KNOWN;
     });
   return own.length === 0 ? [] : all.filter((table) => !table.isWeak || names(table));
@@ -213,11 +212,14 @@ function doubtsOf(file: string, [head, ...rows]: readonly GridLine[]): Finding[]
 function tableOf(file: string, name: string, lines: readonly GridLine[], isWeak = false): SapTable {
   const [head, ...rows] = lines;
   const fields = fieldsOf(head?.cells ?? []);
+  // Below names of fields, their texts may stand as well.
+  const isHead = ({ cells }: GridLine) =>
+    cells.filter((cell, at) => fields[at] !== undefined && sapField(cell) === fields[at]).length >= 2;
   return {
     file,
     name,
     fields: new Set(fields),
-    rows: rows.map(({ cells }) => {
+    rows: (rows[0] && isHead(rows[0]) ? rows.slice(1) : rows).map(({ cells }) => {
       const row: Record<string, string> = {};
       // A column may come twice, as where two tables are joined: the first that is filled counts.
       for (const [at, field] of fields.entries()) if ((row[field] ?? '') === '') row[field] = cells[at] ?? '';
@@ -244,7 +246,9 @@ function fieldsOf(head: readonly string[]): string[] {
             ? 'VTEXT'
             : has('MTART')
               ? 'MTBEZ'
-              : 'MAKTX';
+              : has('MSTAE') || has('MMSTA')
+                ? 'MTSTB'
+                : 'MAKTX';
   const first = new Set<string>();
   return named.map((field, at) => {
     const isText = (field === 'MAKTX' || field === 'DKTXT') && !isSapName(head[at]?.trim() ?? '');
@@ -272,6 +276,8 @@ const TEXTS = [
   ['PRDHA', 'VTEXT'],
   ['MTART', 'MTBEZ'],
   ['DOKAR', 'DARTXT'],
+  ['MSTAE', 'MTSTB'],
+  ['MMSTA', 'MTSTB'],
 ] as const;
 
 /** The table of a sheet or of CSV, if its head is one that SAP writes. */
@@ -281,11 +287,11 @@ function tablesOfGrid({ file, sheet, lines }: Grid): SapTable[] {
   const named = /^[A-Z]\w{2,7}$/.exec(sheet ?? '')?.[0] ?? '';
   const head = lines[at]?.cells ?? [];
   const table = tableOf(file, named === 'Sheet1' ? '' : named, lines.slice(at));
-  const technical = head.filter((cell) => isSapName(cell.trim()) && cell.trim().length > 3).length;
+  const technical = head.map((cell) => cell.trim()).filter((cell) => isSapName(cell) && cell.length > 3);
   const types = table.rows.map((row) => row['MTART'] ?? '').filter((type) => type !== '');
   const has = (...fields: readonly string[]) => fields.every((field) => table.fields.has(field));
   const isStrong =
-    technical >= 2 ||
+    (technical.length >= 2 && technical.some((name) => SAP_KEYS.has(name))) ||
     (has('MATNR', 'MTART') && types.filter(isSapType).length * 2 > types.length) ||
     has('DOKAR', 'DOKNR', 'DOKVR', 'DOKTL');
   const isKeyed =

@@ -1,4 +1,6 @@
-import type { Material } from './sap-materials.ts';
+import { type Material, shortText } from './sap-materials.ts';
+import { titlesOfSiblings, titlesOfSizes } from './sap-siblings.ts';
+import { begins, firstWords, isNear, keyOf, withoutEnd, wordsIn } from './sap-words.ts';
 
 // What materials are called. The short text of a material has 40 characters, mostly capitals, and ends with how it is packed: the name of the
 // product stands in the classification or at the beginning of a long text, if somebody has written it, and is what these texts begin with.
@@ -6,9 +8,6 @@ import type { Material } from './sap-materials.ts';
 /** A name is no longer. */
 const MAX_NAME = 80;
 const MAX_WORDS = 10;
-
-/** Short texts are cut at so many characters. */
-const MAX_SHORT = 40;
 
 /** So many of the values of a characteristic must stand at the beginning of short texts if it has names. */
 const MIN_NAMES = 0.5;
@@ -35,11 +34,14 @@ export function titlesOfMaterials(
 ): ReadonlyMap<string, string> {
   const titles = new Map<string, string>();
   const characteristic = characteristicOfNames(products);
+  const headed = textsWithNames(products, language);
   for (const one of products) {
     const [value] = characteristic === null ? [] : (one.values.get(characteristic) ?? []);
-    const name = value ?? headlineOf(one, language);
+    const name = value ?? headlineOf(one, language, headed);
     if (name !== undefined) titles.set(one.number, name);
   }
+  for (const named of [titlesOfSiblings, titlesOfSizes])
+    for (const [number, title] of named(products, titles, language)) titles.set(number, title);
   const packs = new Set([...packsOf(products, titles, language)]);
   const known = new Map([...titles.values()].map((title) => [keyOf(title), title] as const));
   const longest = [...known.values()].toSorted((a, b) => wordsIn(b).length - wordsIn(a).length);
@@ -77,29 +79,58 @@ export function nameInOther(one: Material, title: string, language: string, othe
   return at === -1 || length < 1 ? null : firstWords(text, length);
 }
 
-/** A text up to a word of it. */
-function firstWords(text: string, count: number): string {
-  const parts = text.split(/\s+/);
-  const end = parts.findIndex((_, at) => wordsIn(parts.slice(0, at + 1).join(' ')).length >= count);
-  return cleaned(parts.slice(0, end + 1).join(' '));
+/**
+ * The first line of a long text in a language, if that is a name; undefined if none is.
+ * @param headed the texts of which the first line is one
+ */
+export function headlineOf(
+  one: Material,
+  language: string,
+  headed: ReadonlySet<string> = new Set(),
+): string | undefined {
+  const firsts = one.longTexts
+    .filter((text) => text.language === language || text.language === '')
+    .map(({ id, paragraphs }) => ({ id, line: paragraphs[0] ?? '' }));
+  const isBeginning = ({ line }: { line: string }) => isHeadline(line, one, language);
+  return (firsts.find(({ id, line }) => headed.has(id) && isName(line)) ?? firsts.find(isBeginning))?.line;
 }
 
-/** The short text in a language, or in the one that it has. */
-export const shortText = ({ texts }: Material, language: string): string =>
-  texts.get(language) ?? texts.get('') ?? texts.values().next().value ?? '';
+/** So large a share of the first lines of a text must be names, and near the short texts, if it begins with one. */
+const MIN_HEADED = 0.8;
+const MIN_NEAR = 0.5;
 
-/** The first line of a long text in a language, if the short texts begin so; undefined if none is a name. */
-export function headlineOf(one: Material, language: string): string | undefined {
-  return one.longTexts
-    .filter((text) => text.language === language)
-    .map(({ paragraphs }) => paragraphs[0] ?? '')
-    .find((line) => isHeadline(line, one, language));
+/** So many lines must differ, as the head of a form is the same everywhere. */
+const MIN_LINES = 2;
+const MAX_SAME = 0.4;
+
+/** Which of the long texts of materials, such as that for sales, begin with a name: short texts are too short to begin alike. */
+function textsWithNames(products: readonly Material[], language: string): ReadonlySet<string> {
+  const firsts = products.flatMap((one) =>
+    one.longTexts
+      .filter((text) => text.language === language || text.language === '')
+      .map(({ id, paragraphs }) => ({ id, line: paragraphs[0] ?? '', one })),
+  );
+  const headed = [...Map.groupBy(firsts, ({ id }) => id)].filter(([, all]) => {
+    const names = all.filter(({ line }) => isName(line));
+    const near = names.filter(({ line, one }) => isNear(line, shortText(one, language)));
+    const same = [...Map.groupBy(all, ({ line }) => keyOf(line)).values()];
+    return (
+      same.length >= MIN_LINES &&
+      Math.max(...same.map(({ length }) => length)) <= Math.max(MIN_LINES, all.length * MAX_SAME) &&
+      names.length >= all.length * MIN_HEADED &&
+      near.length >= names.length * MIN_NEAR
+    );
+  });
+  return new Set(headed.map(([id]) => id));
 }
+
+/** Whether a line is as short as a name, and no sentence. */
+const isName = (line: string) =>
+  line !== '' && line.length <= MAX_NAME && wordsIn(line).length <= MAX_WORDS && !/[.:;!?]$/.test(line);
 
 /** Whether a first line is a name: as short as one, and what a text of the material begins with, if there is one in its language. */
-export function isHeadline(line: string, one: Material, language: string): boolean {
-  if (line === '' || line.length > MAX_NAME || wordsIn(line).length > MAX_WORDS || /[.:;!?]$/.test(line))
-    return false;
+function isHeadline(line: string, one: Material, language: string): boolean {
+  if (!isName(line)) return false;
   const text = one.texts.get(language) ?? one.texts.get('');
   return text === undefined || begins(line, text);
 }
@@ -176,7 +207,7 @@ export function withoutPack(text: string, packs: ReadonlySet<string>, one: Mater
         : amount > 0
           ? text.slice(0, amount)
           : text.replace(AMOUNT, '');
-  return withoutValues(cleaned(cut), new Set(said), isPack);
+  return withoutValues(withoutEnd(cut), new Set(said), isPack);
 }
 
 /** Behind a name stand the values that make a material of it, such as its colour, and what it is packed in. */
@@ -187,7 +218,7 @@ function withoutValues(text: string, values: ReadonlySet<string>, isPack: (word:
     if (!isPack(last) && !(values.has(keyOf(last)) && /^\p{L}+$/u.test(last))) break;
     words.pop();
   }
-  return cleaned(words.join(' '));
+  return withoutEnd(words.join(' '));
 }
 
 /** Whether a word is one for a container, or begins as one does: `TAMB 100 GAL`. */
@@ -207,8 +238,6 @@ const CONTAINERS = new Set(
     /\s+/,
   ),
 );
-
-const cleaned = (text: string) => text.replace(/[\s,;/–-]+$/u, '');
 
 /** Names that differ in an ending of a letter and a digit, as sizes of tools do (`V1`, `V2`), are one where none has papers of its own. */
 function withoutEndings(
@@ -271,34 +300,4 @@ function isCut(short: string, long: string): boolean {
         (word.length >= MIN_CUT && !/\d/.test(word) && (whole[at]?.startsWith(word) ?? false)),
     )
   );
-}
-
-/** Whether a text begins with a name: words may be in short, and the last ones cut off where the text is full. */
-export function begins(name: string, text: string): boolean {
-  const [own, all] = [wordsIn(name), wordsIn(text)];
-  if (own.length === 0 || all.length === 0) return false;
-  return own.every((word, at) => {
-    const other = all[at];
-    if (other === undefined) return text.length >= MAX_SHORT - 2 && at > 0;
-    return (
-      word === other ||
-      (other.length >= 3 &&
-        (word.startsWith(other) ||
-          (at === all.length - 1 && text.length >= MAX_SHORT && word.startsWith(other))))
-    );
-  });
-}
-
-/** A text by which names are compared. */
-export const keyOf = (text: string): string => wordsIn(text).join(' ');
-
-/** The words of a text, without accents and capitals. */
-export function wordsIn(text: string): string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
 }
