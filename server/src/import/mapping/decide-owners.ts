@@ -119,7 +119,7 @@ export function decideOwners(
       if (first.owner.id === null) leftOut.push(file);
       else {
         const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
-        given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts)), facts: own });
+        given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts, finder)), facts: own });
       }
       continue;
     }
@@ -139,20 +139,20 @@ export function decideOwners(
       else give({ ...ofKind, product }, facts);
       continue;
     }
-    if (headed && isOwnerByHead(headed, facts, carried, first, finder, mapping)) {
+    const resembled =
+      first && isOtherByPage(first.owner, facts, listed, first.folder !== undefined) ? undefined : first;
+    if (headed && isOwnerByHead(headed, facts, carried, resembled, finder, mapping)) {
       certain++;
-      const all = sharedBy(headed, listed, facts);
+      const all = sharedBy(headed, listed, facts, finder);
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
       else given.push({ file, owners: idsOf(all).filter((id) => !refused.has(id)), facts });
       continue;
     }
-    const resembled =
-      first && isOtherByPage(first.owner, facts, listed, first.folder !== undefined) ? undefined : first;
     const isOfFamily = finder.isFamily(facts.parts, listed);
     if (
       listed.length > 0 &&
       no.length === 0 &&
-      isOfListed(listed, facts, carried, isOfFamily ? undefined : resembled, mapping) &&
+      isOfListed(listed, facts, carried, isOfFamily ? undefined : resembled, finder, mapping) &&
       (listed.length > 1 || isMeant(facts, carried, resembled, finder, mapping))
     ) {
       certain++;
@@ -171,7 +171,7 @@ export function decideOwners(
     if (meant && isByPage && !isInOthersFolder) {
       certain++;
       if (meant.id === null) leftOut.push(file);
-      else given.push({ file, owners: idsOf(sharedBy(meant, listed, facts)), facts });
+      else given.push({ file, owners: idsOf(sharedBy(meant, listed, facts, finder)), facts });
       continue;
     }
     const isContradicted = first !== undefined && carried !== undefined && first.owner !== carried.owner;
@@ -243,14 +243,16 @@ function isOwnerByHead(
  */
 function isOfListed(
   listed: readonly Owner[],
-  { file, documentType }: FileFacts,
+  { file, documentType, lines }: FileFacts,
   carried: Carried | undefined,
   first: Candidate | undefined,
+  finder: OwnerFinder,
   { likely }: Pick<Mapping, 'likely'>,
 ): boolean {
   if (PICTURES.test(file)) return false;
-  // A data sheet lists what goes with its product as well.
-  if (documentType === 'datasheet' && listed.length > 1 && !carried && !first) return false;
+  // A data sheet lists what goes with its product as well, but not beside it.
+  if (documentType === 'datasheet' && listed.length > 1 && !carried && !first)
+    return finder.areTogether(lines, listed);
   if (carried) return listed.includes(carried.owner);
   return first === undefined || first.score < likely || listed.includes(first.owner);
 }
@@ -318,9 +320,18 @@ function saysNothing({ words }: FileFacts['parts']): boolean {
   );
 }
 
-/** The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well. */
-function sharedBy(owner: Owner, listed: readonly Owner[], { documentType }: FileFacts): readonly Owner[] {
-  return documentType !== 'datasheet' && listed.includes(owner) ? listed : [owner];
+/**
+ * The owner of a document with those that it lists beside it; a data sheet lists what goes with its product as well, unless it names
+ * them together.
+ */
+function sharedBy(
+  owner: Owner,
+  listed: readonly Owner[],
+  { documentType, lines }: FileFacts,
+  finder: OwnerFinder,
+): readonly Owner[] {
+  const isShared = documentType !== 'datasheet' || finder.areTogether(lines, listed);
+  return isShared && listed.includes(owner) ? listed : [owner];
 }
 
 function idsOf(owners: readonly Owner[]): string[] {

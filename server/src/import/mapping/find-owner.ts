@@ -2,7 +2,7 @@ import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
 import { joinedNames } from './joined-names.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
-import { isNumberedRow, listedProducts } from './listed-products.ts';
+import { isNumberedRow, listedProducts, sideBySide } from './listed-products.ts';
 import { documentTypeNamed, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { namesAsHeadings } from './names-as-headings.ts';
 import { namesBeside } from './names-beside.ts';
@@ -323,6 +323,12 @@ export class OwnerFinder {
     return listedProducts(lines, (joined) =>
       this.#headings.has(joined) ? undefined : this.#byName.get(joined),
     );
+  }
+
+  /** Whether a document names all of these side by side, in its title or behind a label. */
+  areTogether(lines: readonly string[], owners: readonly Owner[]): boolean {
+    const together = sideBySide(lines, (joined) => this.#byName.get(joined));
+    return owners.length > 1 && owners.every((one) => together.has(one));
   }
 
   /** Names that are only headings in these documents name nobody there from now on. */

@@ -1,5 +1,5 @@
 import { nameKey } from '../tables/header-line.ts';
-import { type PageSays, titleOf } from './page-says.ts';
+import { type TitleLine, titleOf } from './title-lines.ts';
 
 // The name of a company or a brand may stand above the title of a document, in larger letters.
 
@@ -13,8 +13,16 @@ const MIN_FEW = 3;
 /** So many names may stand above each other. */
 const MAX_ABOVE = 3;
 
+/** A page with the lines of its title. */
+interface Titled {
+  readonly title: string | null;
+  readonly titles: readonly TitleLine[];
+}
+
 /** Pages with their titles, where what stands in larger letters above those of many others is none. */
-export function withoutLetterheads(pages: ReadonlyMap<string, PageSays>): ReadonlyMap<string, PageSays> {
+export function withoutLetterheads<Page extends Titled>(
+  pages: ReadonlyMap<string, Page>,
+): ReadonlyMap<string, Page> {
   let said = pages;
   for (let above = 0; above < MAX_ABOVE; above++) {
     const letterheads = letterheadsIn([...said.values()]);
@@ -30,7 +38,7 @@ export function withoutLetterheads(pages: ReadonlyMap<string, PageSays>): Readon
 }
 
 /** The tallest heads, as keys, below which most pages that have them are called as no others are. */
-function letterheadsIn(pages: readonly PageSays[]): ReadonlySet<string> {
+function letterheadsIn(pages: readonly Titled[]): ReadonlySet<string> {
   const below = new Map<string, string[]>();
   const above = new Map<string, Set<string>>();
   for (const { titles } of pages) {

@@ -1,6 +1,7 @@
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { comparedName } from './likeness.ts';
 import { wordsOf } from './name-parts.ts';
+import { namesOverLines } from './names-over-lines.ts';
 import { isOfOrder } from './order-papers.ts';
 import { phrases } from './type-words.ts';
 
@@ -63,6 +64,7 @@ export function listedProducts<Product>(
 ): readonly Product[] {
   const found = new Set<Product>();
   if (isOfOrder(lines)) return [];
+  for (const product of sideBySide(lines, named)) found.add(product);
   for (const line of lines) {
     if (PRICES.test(line)) return [];
     for (const product of inOneLine(line, named)) found.add(product);
@@ -77,6 +79,14 @@ export function listedProducts<Product>(
     found.add(only);
   }
   return [...found];
+}
+
+/** The products that a document names side by side over several lines, in its title or behind a label. */
+export function sideBySide<Product>(
+  lines: readonly string[],
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): ReadonlySet<Product> {
+  return namesOverLines(lines, named, (label) => OTHERS.test(label) || REFERENCE.test(label));
 }
 
 /** What a line may call the names that follow, and the numbers behind them: `Specimens: Corvo 20, Corvo 30 (412, 413)`. */

@@ -62,14 +62,21 @@ export class OwnWords<Owner extends Named> {
     };
   }
 
-  /** Whether words have some of an owner's names, and none that stands in those of others alone. */
+  /**
+   * Whether words have some of an owner's names, and none that stands in those of others alone. A short code tells as much, such as
+   * `RT`, if it is in no other name.
+   */
   agree(owner: Owner, words: readonly string[]): boolean {
+    const has = (word: string) => this.#byWord.get(word)?.has(owner) === true;
+    const isOwn = (word: string) =>
+      word.length >= MIN_CODE && has(word) && this.#byWord.get(word)?.size === 1;
     const own = words
       .flatMap((word) => (this.#byWord.has(word) ? word : (PARTED.exec(word)?.slice(1) ?? word)))
-      .filter((word) => (word.length >= MIN_WORD || /\d/.test(word)) && !isOfDocuments(word));
-    const known = own.filter((word) => this.#byWord.has(word));
-    const has = (word: string) => this.#byWord.get(word)?.has(owner) === true;
-    const tells = known.some((word) => has(word) && (word.length >= MIN_TELLING || /^\d{2,}$/.test(word)));
+      .filter((word) => (word.length >= MIN_WORD || /\d/.test(word) || isOwn(word)) && !isOfDocuments(word));
+    const known = own.filter((word) => this.#byWord.has(word) && (has(word) || !WORK.has(word)));
+    const tells = known.some(
+      (word) => has(word) && (word.length >= MIN_TELLING || /^\d{2,}$/.test(word) || isOwn(word)),
+    );
     // Many names are put together from words: `color` is a part of `Carocolor`.
     const isWithin = (word: string) =>
       word.length >= MIN_TELLING &&
@@ -84,6 +91,16 @@ export class OwnWords<Owner extends Named> {
 
 /** A number behind letters is written apart in some names: `PU40`. */
 const PARTED = /^(\p{L}{1,4})(\d{1,4})$/u;
+
+/** What is done with products, in names of documents and of some products: `kit de pose`. */
+const WORK = new Set(
+  'pose montage installation mounting install installing assembly einbau montageanleitung plaatsing montaje montaggio posa wartung entretien maintenance reglage'.split(
+    ' ',
+  ),
+);
+
+/** A code of fewer letters is a part of others. */
+const MIN_CODE = 2;
 
 /** Shorter words are articles and the like. */
 const MIN_WORD = 3;

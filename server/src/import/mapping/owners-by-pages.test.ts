@@ -69,6 +69,32 @@ describe('whose a document is', () => {
     expect(headed('painted handrail.pdf', 'Tella Round 80')).toEqual([]);
   });
 
+  it('is said by the head of its page where its name has a code of that product, and what is done with it', () => {
+    const named = [
+      owner('1', 'Raccord Tuiles RT'),
+      owner('2', 'Raccord Jumelé RJ'),
+      owner('3', 'Kit de pose Tella'),
+    ];
+    const headed = (file: string, head: string) => {
+      const finder = new OwnerFinder(named, measure);
+      const page = { ...NOTHING_SAID, heads: [head], lines: [head] };
+      const facts = factsOf(file, [], { names: finder.knownNames }, page);
+      const files = facts ? [facts] : [];
+      return decideOwners(files, { owners: named, finder, mapping: measure, decided: [] }).given.flatMap(
+        (one) => one.owners,
+      );
+    };
+    expect(headed('RT pose.pdf', 'Raccord Tuiles RT')).toEqual(['1']);
+    expect(headed('RT pose.pdf', 'Raccord Jumelé RJ')).toEqual([]);
+    expect(headed('raccord pose.pdf', 'Raccord Jumelé RJ')).toEqual(['2']);
+  });
+
+  it('is all that a data sheet names together in its title, and the one of its head in the folder of another', () => {
+    const together = ['Data sheet', 'Tella 2 - Tella 2', 'H'];
+    expect(ownersOf('range of doors.pdf', together)).toEqual(['490602', '490604']);
+    expect(ownersOf('Ketla 60/FT tella.pdf', ['Data sheet', 'Tella 2 H'])).toEqual(['490604']);
+  });
+
   it('is all that a manual lists, and of a data sheet what it is called after', () => {
     const lines = ['Applies to:', 'Tella 2 (490602)', 'Tella 2 H (490604)'];
     expect(ownersOf('Installation Tella 2.pdf', lines)).toEqual(['490602', '490604']);

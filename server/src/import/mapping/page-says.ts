@@ -6,6 +6,7 @@ import { withoutLetterheads } from './letterheads.ts';
 import { wordsOf } from './name-parts.ts';
 import { editionOn } from './page-edition.ts';
 import { numbersIn, type PageNumber } from './page-numbers.ts';
+import { MAX_TITLE, type TitleLine, titleOf } from './title-lines.ts';
 import { phrases } from './type-words.ts';
 
 // What the beginning of a document says: its type and its language. What is not certain is not said.
@@ -16,11 +17,6 @@ import { phrases } from './type-words.ts';
  */
 export function typeByNameAndPage(ofName: string | null, ofPage: string | null): string | null {
   return ofName === 'architecturalspec' && ofPage === 'datasheet' ? ofPage : (ofName ?? ofPage);
-}
-
-/** A head that may be a line of the title of a document: its height, and its place among the lines. */
-export interface TitleLine extends PageLine {
-  readonly at: number;
 }
 
 /** What a document says of itself; null for what it leaves open. */
@@ -232,9 +228,6 @@ export function isOfBlock(text: string): boolean {
 const OF_BLOCK =
   /^(?:rev(?:ision|isie|isione|isi[oó]n)?|vers(?:ion|ie|ione)?|dat(?:e|um|a)|scale|schaal|ma(?:ß|ss)stab|[ée]chelle|escala|scala|sheet|blad|blatt|feuille|hoja|foglio|page|pagina|seite|dwg|drawn|getekend|gezeichnet)(?!\p{L})[.:\s]*\S{0,12}$/iu;
 
-/** A title is no longer, in characters. */
-const MAX_TITLE = 100;
-
 /** How the name of a company ends. */
 export const COMPANY =
   /[\s,](?:Inc|Corp|Co\.|Ltd|Ltée|LLC|LLP|PLC|GmbH|S\.A\.(?: de C\.?V\.?)?|S\.L\.|S\.?r\.?l\.|SARL|B\.V\.|N\.V\.|A\/S|SpA|S\.p\.A\.|Limited|Corporation|Company)\.?$/iu;
@@ -251,19 +244,6 @@ function titlesIn(lines: readonly PageLine[]): TitleLine[] {
     return title !== null && /\p{L}/u.test(title) ? [{ text: title, height, at }] : [];
   });
   return titles.toSorted((a, b) => b.height - a.height).slice(0, MAX_TITLES);
-}
-
-/** The title: the tallest line with those of its height below it; null if there is none. */
-export function titleOf(lines: readonly TitleLine[]): string | null {
-  const [first] = lines;
-  if (!first) return null;
-  let title = first.text;
-  for (let at = first.at + 1; ; at++) {
-    const next = lines.find((one) => one.at === at && one.height === first.height);
-    if (!next || title.length + next.text.length > MAX_TITLE) break;
-    title = `${title} ${next.text}`;
-  }
-  return /\p{L}{2}/u.test(title) ? title : null;
 }
 
 /** A head without the type of document that it says beside a name: `Sentry 100 - Data Sheet`; null if it says nothing else. */

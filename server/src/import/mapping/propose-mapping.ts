@@ -93,8 +93,11 @@ export async function proposeMapping(
       proposalAmong(table, { tables: others, products, libraries, titles: titlesBeside(table) }) ?? [],
   );
   const withDocuments = names.filter((name) => DOCUMENTS.test(name));
+  const ofPrograms = only === undefined ? await filesOfPrograms(root, names) : [];
   const registers =
-    products && only === undefined ? await registersWithin(root, names, products, withDocuments, index) : [];
+    products && only === undefined
+      ? await registersWithin(root, names, { products, documents: withDocuments, ofPrograms }, index)
+      : [];
   const proposed = [...among, ...registers];
   const unused: string[] = tables
     .filter((table) => !proposed.some((one) => one.table === table))
@@ -173,7 +176,6 @@ export async function proposeMapping(
     throw refusal('no-catalogue', only ?? root, message);
   }
   const inUse = new Set(chosen.map(({ table }) => table.file));
-  const ofPrograms = only === undefined ? await filesOfPrograms(root, names) : [];
   const ignoredFiles = [...new Set([...tableFiles(names), ...ofPrograms])].filter(
     (name) => !inUse.has(name) && !chosen.some(({ mapping }) => fits(mapping.file, name)),
   );

@@ -7,6 +7,8 @@ import { withCellLinks } from '../tables/cell-links.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
+import { packageExportIn } from '../tables/package-export.ts';
+import { isOfPackage } from '../tables/package-tables.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { sapExportIn } from '../tables/sap-export.ts';
 import { isOfSap } from '../tables/sap-tables.ts';
@@ -99,11 +101,11 @@ export async function readAllTables(
       names.filter((one) => one === only),
     );
   const beside = tableFiles(names);
-  const sap = await sapExportAmong(root, names);
-  if (sap === null) return readTablesOf(root, beside);
+  const found = await programExportAmong(root, names);
+  if (found === null) return readTablesOf(root, beside);
   return readTablesOf(root, [
-    sap.holder,
-    ...beside.filter((name) => name !== sap.holder && !sap.files.has(name)),
+    found.holder,
+    ...beside.filter((name) => name !== found.holder && !found.files.has(name)),
   ]);
 }
 
@@ -115,11 +117,34 @@ const MAX_LISTS = 200;
 const MAX_SPREADSHEETS = 12;
 const MAX_SPREADSHEET_BYTES = 4_000_000;
 
-/** The files that programs have written beside that at which they are read: none of them is a document. */
+/** The files that programs have written beside that at which they are read, or that they name for what is no product: none is a document. */
 export async function filesOfPrograms(root: string, names: readonly string[]): Promise<readonly string[]> {
-  const sap = await sapExportAmong(root, names);
-  return sap === null ? [] : [...sap.files].filter((file) => file !== sap.holder);
+  const found = await programExportAmong(root, names);
+  return found === null ? [] : [...[...found.files].filter((file) => file !== found.holder), ...found.others];
 }
+
+/** The export of a program in a folder, if one of its files is of one by its form; null if there is none. */
+async function programExportAmong(root: string, names: readonly string[]): Promise<ProgramExport | null> {
+  const found = await sapExportAmong(root, names);
+  return found ? { ...found, others: [] } : packageExportAmong(root, names);
+}
+
+/** Where an export of a program is read, the files that it has, and those that it names for what is no product. */
+interface ProgramExport {
+  readonly holder: string;
+  readonly files: ReadonlySet<string>;
+  readonly others: readonly string[];
+}
+
+/** The configuration packages in a folder, if one of its first tables is of one. */
+async function packageExportAmong(root: string, names: readonly string[]) {
+  const tables = names.filter((name) => PACKAGES.test(name) && isTableFile(name)).slice(0, MAX_PACKAGES);
+  for (const name of tables) if (await isOfPackage(root, name)) return packageExportIn(root);
+  return null;
+}
+
+const PACKAGES = /\.(?:xlsx|csv|txt)$/i;
+const MAX_PACKAGES = 100;
 
 /** The export from SAP in a folder, if one of its files is of one by its form; null if there is none. */
 async function sapExportAmong(root: string, names: readonly string[]) {

@@ -15,18 +15,23 @@ import { isOfPrices } from './tables-by-name.ts';
 const MIN_DOCUMENTS = 3;
 const MAX_LISTS = 20;
 
+/** What an export has beside such lists: its products and documents, and the files that programs wrote. */
+interface Beside {
+  readonly products: Products;
+  readonly documents: readonly string[];
+  readonly ofPrograms: readonly string[];
+}
+
 /**
  * The lists among the documents of an export that say whose these are, as tables of documents.
- * @param documents the documents of the export
  */
 export async function registersWithin(
   root: string,
   names: readonly string[],
-  products: Products,
-  documents: readonly string[],
+  { products, documents, ofPrograms }: Beside,
   index: FileIndex,
 ): Promise<ProposedTable[]> {
-  const read = new Set(tableFiles(names));
+  const read = new Set([...tableFiles(names), ...ofPrograms, products.table.file]);
   const lists = names.filter((name) => {
     if (!name.includes('/') || read.has(name) || !isTableFile(name)) return false;
     return documents.filter((one) => one.startsWith(`${dirname(name)}/`)).length >= MIN_DOCUMENTS;

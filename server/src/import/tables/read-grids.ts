@@ -7,6 +7,8 @@ import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { packageExportIn, packageLists } from './package-export.ts';
+import { hasPackageHead } from './package-tables.ts';
 import { sapExportIn, sapLists } from './sap-export.ts';
 import { sapGrid } from './sap-lists.ts';
 import { hasSapHead, isBook, sapBeginning } from './sap-tables.ts';
@@ -51,7 +53,8 @@ export async function readGrids(
     const begins = sapBeginning(file, bytes);
     const grids = await plainGrids(root, file, bytes, begins, known, named);
     const isOfSap = begins !== null || (isBook(bytes) && grids.some(hasSapHead));
-    return isOfSap ? await withSapLists(root, file, grids) : grids;
+    if (isOfSap) return await withSapLists(root, file, grids);
+    return grids.some(hasPackageHead) ? await withPackageLists(root, file, grids) : grids;
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
@@ -103,11 +106,22 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   if (!found?.files.has(file)) return [...grids];
   if (found.holder !== file) return grids.map(asElsewhere);
   const { lists, language, doubts } = await sapLists(root);
-  const content = contentGrids(file, lists, language);
+  return heldAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
+}
+
+/** The tables of a file of configuration packages: all that these have, at the one that lists items. */
+async function withPackageLists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[]> {
+  const found = await packageExportIn(root);
+  if (!found) return [...grids];
+  if (found.holder !== file) return grids.map(asElsewhere);
+  const { lists, language } = await packageLists(root);
+  return heldAt(contentGrids(file, lists, language), found.doubts, grids);
+}
+
+/** The lists of an export before the tables of the file at which they are read, which stand there for mappings of before. */
+function heldAt(content: readonly Grid[], doubts: Grid['doubts'], grids: readonly Grid[]): Grid[] {
   if (content.length === 0) return [...grids];
-  const shown = content.map((grid, at) =>
-    at === 0 ? { ...grid, doubts: [...found.doubts, ...doubts] } : grid,
-  );
+  const shown = content.map((grid, at) => (at === 0 ? { ...grid, doubts } : grid));
   return [...grids.map((grid) => ({ ...grid, isHidden: true })), ...shown];
 }
 

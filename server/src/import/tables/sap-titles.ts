@@ -222,7 +222,7 @@ function withoutValues(text: string, values: ReadonlySet<string>, isPack: (word:
 }
 
 /** Whether a word is one for a container, or begins as one does: `TAMB 100 GAL`. */
-const isContainer = (word: string) =>
+export const isContainer = (word: string) =>
   CONTAINERS.has(word) ||
   (word.length >= 3 && [...CONTAINERS].some((one) => one.length > 4 && one.startsWith(word)));
 

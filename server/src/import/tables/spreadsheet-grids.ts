@@ -29,12 +29,20 @@ const MAX_CELLS = 5_000_000;
  * Reads the sheets of a spreadsheet (XLSX, XLS, ODS). Cells have the text that a person sees where it matters: a number
  * whose format pads it with zeros keeps them, a date is written `2026-03-01`, a formula has the value it was saved with.
  * Where cells are links, a column with their targets is added: `Data sheet (link)`. Throws `ImportFaults` if the file cannot be read, is protected, or is too large.
+ * @param sheetRows so many rows of each sheet are read; all of them if it is 0
  */
-export async function spreadsheetGrids(file: string, bytes: Uint8Array): Promise<Grid[]> {
+export async function spreadsheetGrids(file: string, bytes: Uint8Array, sheetRows = 0): Promise<Grid[]> {
   try {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) await checkArchive(bytes);
     // Dates without a time zone: the sheet has none.
-    const book = read(bytes, { type: 'array', dense: true, cellDates: true, cellNF: true, UTC: true });
+    const book = read(bytes, {
+      type: 'array',
+      dense: true,
+      cellDates: true,
+      cellNF: true,
+      UTC: true,
+      sheetRows,
+    });
     return book.SheetNames.flatMap((sheet, at) => {
       const cells = book.Sheets[sheet];
       if (!cells?.['!ref']) return [];
