@@ -166,8 +166,11 @@ function namesOfSeveral(
     for (const root of new Set(itemsOf(oneLine(cells[at] ?? '')).map((item) => pathOf(item)[0] ?? '')))
       counts.set(root, (counts.get(root) ?? 0) + 1);
   }
+  // Where none lies in another, each is a tree of its own, and the first counts.
+  const isFlat = [...paths.values()].every((path) => path.length < 2);
   const worth = (item: string) => {
     const path = pathOf(item);
+    if (isFlat) return [0, 0] as const;
     return [counts.get(path[0] ?? '') ?? 0, path.length] as const;
   };
   const best = (text: string) =>

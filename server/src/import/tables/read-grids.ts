@@ -106,7 +106,7 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   if (!found?.files.has(file)) return [...grids];
   if (found.holder !== file) return grids.map(asElsewhere);
   const { lists, language, doubts } = await sapLists(root);
-  return heldAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
+  return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
 /** The tables of a file of configuration packages: all that these have, at the one that lists items. */
@@ -115,11 +115,11 @@ async function withPackageLists(root: string, file: string, grids: readonly Grid
   if (!found) return [...grids];
   if (found.holder !== file) return grids.map(asElsewhere);
   const { lists, language } = await packageLists(root);
-  return heldAt(contentGrids(file, lists, language), found.doubts, grids);
+  return shownAt(contentGrids(file, lists, language), found.doubts, grids);
 }
 
 /** The lists of an export before the tables of the file at which they are read, which stand there for mappings of before. */
-function heldAt(content: readonly Grid[], doubts: Grid['doubts'], grids: readonly Grid[]): Grid[] {
+function shownAt(content: readonly Grid[], doubts: Grid['doubts'], grids: readonly Grid[]): Grid[] {
   if (content.length === 0) return [...grids];
   const shown = content.map((grid, at) => (at === 0 ? { ...grid, doubts } : grid));
   return [...grids.map((grid) => ({ ...grid, isHidden: true })), ...shown];
