@@ -208,6 +208,26 @@ describe('a list of articles that nobody finished', () => {
     expect(titles.toSorted()).toEqual([...found.keys()].toSorted());
   });
 
+  it('lists what a list states though no document is its own, beside titles of sheets', () => {
+    const text = 'This is a text of several words that says what it is for and how it is used.';
+    const pages = new Map(
+      [40, 50, 60, 70, 80].map((size) => [
+        `sheets/${size}.pdf`,
+        sheet('Technical Data Sheet', `Bollard Nina ${size}`, text, `Item No. PN-${size}`, text),
+      ]),
+    );
+    const rows = table(
+      ['Item', 'Name', 'Group'],
+      [40, 50, 60, 70, 80, 90].map((size) => [`PN-${size}`, `Bollard Nina ${size}`, 'Bollards']),
+    );
+    const other = table(
+      ['No', 'Called', 'Kind'],
+      [70, 80, 90].map((size) => [`PN-${size}`, `Bollard Nina ${size}`, 'Bollards']),
+    );
+    const listed = listProducts([...pages.keys()], pages, [rows, { ...other, file: 'other.xlsx' }]);
+    expect(listed.map(({ title, files }) => [title, files.length])).toContainEqual(['Bollard Nina 90', 0]);
+  });
+
   it('calls no product like the head of all pages', () => {
     const headed = new Map(
       ['40', '60', '80', '90', '95', '99'].map((size) => [

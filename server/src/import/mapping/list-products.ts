@@ -122,6 +122,8 @@ export function listProducts(
       .some((folder) => areOfArchive(wordsOf(folder)));
   const isNone = ({ files: own }: Group) =>
     sheets.size > 0 &&
+    // What a list states has no files of its own.
+    own.length > 0 &&
     (own.every(isForeign) || own.every((file) => OF_BODIES.has(typeOf(file))) || own.every(isPast));
   const groups = withPairs(withoutFamilies(found, isSheet)).filter((one) => !isNone(one));
   const kinds = kindsOnSheets(
