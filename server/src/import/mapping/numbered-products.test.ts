@@ -38,7 +38,7 @@ it('reads numbers at the end of lines with the names in front of them', () => {
   ];
   expect(numbersIn(lines.map((text) => ({ text, height: 10 })))).toEqual([
     { number: 'LW-2040', name: 'Fan W 20', isLabelled: false, line: 0 },
-    { number: 'LW-2050', name: 'Model', isLabelled: true, line: 2 },
+    { number: 'LW-2050', name: null, isLabelled: true, line: 2 },
   ]);
   const isLabelled = (text: string) => numbersIn([{ text, height: 10 }]).map((one) => one.isLabelled);
   for (const text of ['Art.-Nr. LW-20', 'N° de modèle : LW-20. Usine :', 'Paint. Item no.: LW-20'])
