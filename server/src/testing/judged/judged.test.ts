@@ -30,7 +30,6 @@ const LEAST_OF_HARD = new Map([
   ['waterproofing', { gain: 0.88, first: 0.8 }],
   ['woodwork', { gain: 0.86, first: 0.8 }],
   ['laboratory', { gain: 0.88, first: 0.8 }],
-  ['brickwork', { gain: 0.89, first: LEAST_FIRST }],
 ]);
 const LEAST_MISSPELT = 150 / 160;
 /** The kinds of questions that nothing answers, of which only those that name another's product are answered always. */
