@@ -67,7 +67,9 @@ export function dated(
     isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
     isLater: isCited || page > 1,
     isRenewed:
-      /re-?issu|current|this issue/iu.test(label) || /this (?:edition|issue|version)$/iu.test(before),
+      /re-?issu|current|this issue|amended|revised|extended|verlängert|prorog|prolong|port[ée]/iu.test(
+        label,
+      ) || /this (?:edition|issue|version)$/iu.test(before),
     isIssue: /issu|publi|ausgest|ausstell|veröff|émi|délivr|emi[st]|uitg|wydan/iu.test(label),
   }));
 }

@@ -17,7 +17,7 @@ const AMERICAN =
 
 /** Addresses, telephones, laws and forms of companies of Europe. */
 const EUROPEAN =
-  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+(?:3[0-9]|4[0-9])\d?[ (]|(?:Regulation|Verordnung|[Rr]èglement|Reglamento) \((?:EU|UE|EC|CE|EG)\)|\b(?:BS|NF|UNE|DIN)[ -]EN\b|Registered in (?:England|Scotland|Ireland)|\b(?:GmbH|plc|PLC|S\.L\.U?|SAS|S\.r\.l|B\.V)\b|Fecha de|Página \d|Notified Body/u;
+  /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b|\+(?:3[0-9]|4[0-9])\d?[ (]|(?:Regulation|Verordnung|[Rr]èglement|Reglamento) \((?:EU|UE|EC|CE|EG)\)|\b(?:BS|NF|UNE|DIN)[ -]EN\b|Registered in (?:England|Scotland|Ireland)|\b(?:GmbH|plc|PLC|S\.L\.U?|SAS|S\.r\.l|B\.V)\b|Fecha de|Página \d|Notified Body|\bI\.S\. EN\b|\bIreland\b|\b(?:Pty|Pvt|Pte)\.? L(?:td|TD)|New Zealand|\bAustralia\b/u;
 
 /** Where dates in numbers are written in either order: Canada, and what is not known well enough. */
 const EITHER =

@@ -49,7 +49,7 @@ const DAY_MONTH_YEAR = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|º|°|\\.)? (?:de )?(${MONTHS})\\.?,?(?: de| del)? ((?:19|20)\\d\\d)(?!\\d)`,
   'giu',
 );
-const TO = '\\s*(?:-|–|—|to|through|thru|and|bis|au|al)\\s*';
+const TO = '\\s*(?:-|–|—|to|through|thru|and|bis|und|au|et|al|e|y|en)\\s*';
 /** `March 4 - March 6, 2024`, `March 4-6, 2024`: the first has the year of the second. */
 const MONTH_FIRST_RANGE = new RegExp(
   `(?<!\\p{L})(${MONTHS})\\.? (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)(?=${TO}(?:(${MONTHS})\\.? )?(\\d{1,2})(?:st|nd|rd|th)?, ?((?:19|20)\\d\\d)(?!\\d))`,

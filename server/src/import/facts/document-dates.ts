@@ -2,11 +2,13 @@ import type { DateSeen } from './date-features.ts';
 import type { DateFact } from './date-found.ts';
 import { likelyIssue } from './date-likelihood.ts';
 import type { DateOrder } from './dates-in-text.ts';
+import type { DocumentKind } from './document-kind.ts';
 import type { FactPage } from './fact-page.ts';
 import { LabelledDates } from './labelled-dates.ts';
 import type { Labelled } from './labelled-values.ts';
 import { oneOf, type Proposal } from './proposal.ts';
 import { signedDates } from './signed-dates.ts';
+import { testsInSentences } from './tests-in-sentences.ts';
 import { ValidityPeriods } from './validity-periods.ts';
 
 /**
@@ -20,15 +22,18 @@ export function documentDates(
   order: DateOrder,
   pages: readonly FactPage[] | null,
   namesOthers: boolean,
+  kinds: ReadonlySet<DocumentKind>,
   days: readonly DateSeen[],
 ): Proposal[] {
-  const beside = new LabelledDates(labelled, order, pages, namesOthers);
+  const isReport = [...kinds].join() === 'test';
+  const beside = new LabelledDates(labelled, order, pages, { namesOthers, isReport });
   const periods = new ValidityPeriods(labelled, order, pages ?? []);
   const found = [
     ...beside.read(),
     ...periods.between(),
     ...periods.starts(),
     ...signedDates(pages ?? [], labelled, order),
+    ...(isReport ? testsInSentences(pages ?? [], order) : []),
   ];
   const facts = new Map<DateFact, Proposal[]>();
   for (const fact of ['issuedOn', 'validFrom', 'validUntil', 'testedOn'] as const) {
@@ -54,9 +59,10 @@ export function documentDates(
   // What says from when it is valid was issued on no day that is worth asking.
   if (facts.get('issuedOn')?.length === 0 && facts.get('validFrom')?.length === 0)
     facts.set('issuedOn', beside.revised());
-  if (facts.get('issuedOn')?.length === 0) facts.set('issuedOn', beside.firstIssue());
+  if (facts.get('issuedOn')?.length === 0)
+    facts.set('issuedOn', onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []));
   renew(facts, beside.revised());
-  renewByEdition(facts, beside.ofEdition());
+  renewByEdition(facts, beside.revised());
   const others = new Set([
     ...found.filter(({ fact }) => fact !== 'issuedOn').map(({ value }) => value),
     ...beside.ofOthers(),
@@ -84,6 +90,17 @@ export function documentDates(
     );
   }
   return [...facts.values()].flat();
+}
+
+/** A first issue is the issue where the paper names no later day on its first page but that of its end. */
+function onlyIssue(
+  first: readonly Proposal[],
+  days: readonly DateSeen[],
+  ends: readonly Proposal[],
+): Proposal[] {
+  const isLast = ({ value }: Proposal) =>
+    days.every((day) => day.page > 1 || day.value <= value || ends.some((end) => end.value === day.value));
+  return first.map((one) => ({ ...one, certain: one.certain || (days.length > 0 && isLast(one)) }));
 }
 
 /** A later revision from which the end of the validity counts, in whole years, is the issue of this edition. */

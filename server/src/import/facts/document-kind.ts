@@ -15,11 +15,11 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ['test', /^(?:\p{Lu}[\p{L}-]* ){2,5}(?:Test|TEST)$/u],
   [
     'declaration',
-    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|dichiarazione di (?:prestazione|conformità)|dichiarazione ambientale|prestatieverklaring|(?:conformiteits|milieu)verklaring|deklaracja (?:właściwości|zgodności|środowiskowa)|declaração (?:de desempenho|de conformidade|ambiental)|prohlášení o (?:vlastnostech|shodě)|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency|declaration)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
+    /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|dichiarazione di (?:prestazione|conformità)|dichiarazione ambientale|prestatieverklaring|(?:conformiteits|milieu)verklaring|deklaracja (?:właściwości|zgodności|środowiskowa)|declaração (?:de desempenho|de conformidade|ambiental)|prestandadeklaration|ydeevnedeklaration|ytelseserklæring|suoritustasoilmoitus|teljesítménynyilatkozat|vyhlásenie o parametroch|declarație de performanță|miljövarudeklaration|prohlášení o (?:vlastnostech|shodě)|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency|declaration)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
   ],
   [
     'approval',
-    /(?:notice|order|certificate) of acceptance|\bappraisal (?:no\b|number|certificate)|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément|valutazione tecnica|europese technische|ocena techniczna|aprobata|avaliação técnica|documento de homologação|homologação/iu,
+    /(?:notice|order|certificate) of acceptance|\bappraisal (?:no\b|number|certificate)|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément|valutazione tecnica|europese technische|ocena techniczna|aprobata|avaliação técnica|typgodkännande|europeisk teknisk bedömning|teknisk godkje?nn?(?:ing|else)|agrement tehnic|documento de homologação|homologação/iu,
   ],
   [
     'evaluation',
@@ -27,11 +27,11 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'test',
-    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:a )?report (?:to|prepared for)\b|(?:prüf(?:ungs)?|untersuchungs)bericht|(?<!abnahme)prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)|rapporto di (?:prova|classificazione)|(?:classificatie|beproevings|test)rapport|classificatie van het brandgedrag|classification of (?:reaction to fire|fire resistance)|klassifizierung|(?:raport|sprawozdanie) z badań|raport klasyfikacyjny|klasyfikacja (?:ogniowa|w zakresie)|relatório de (?:ensaio|classificação)/iu,
+    /\btest(?:ing)?\b.{0,30}\breport|(?:laboratory|fire|classification) report|report of (?:the )?(?:\p{L}+ ){0,3}tests?|^(?:a )?report (?:to|prepared for)\b|(?:prüf(?:ungs)?|untersuchungs)bericht|(?<!abnahme)prüfzeugnis|klassifizierungsbericht|rapport (?:d['’]essais?|de classement)|procès[- ]verbal|informe de (?:ensayos?|clasificación|pruebas)|rapporto di (?:prova|classificazione)|(?:classificatie|beproevings|test)rapport|classificatie van het brandgedrag|classification of (?:reaction to fire|fire resistance)|klassifizierung|(?:raport|sprawozdanie) z badań|raport klasyfikacyjny|klasyfikacja (?:ogniowa|w zakresie)|relatório de (?:ensaio|classificação)|(?:provnings|klassificerings)rapport|prøvningsrapport|testausseloste/iu,
   ],
   [
     'certificate',
-    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo/iu,
+    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo|\bintyg\b|sertifika[at]|tanúsítvány|certifik[áa]t/iu,
   ],
   ['warranty', /warranty|guarantee|garantie|garantía|garanzia|gwarancja/iu],
   [
@@ -61,7 +61,9 @@ export function documentKinds(pages: readonly FactPage[]): ReadonlySet<DocumentK
     const next = top[at + 1];
     const height = segment.bottom - segment.top;
     // Between two lines of a title, something may stand beside the first.
-    const below = top.slice(at + 1).find((one) => Math.abs(one.left - segment.left) < 3);
+    const below = top
+      .slice(at + 1)
+      .find((one) => Math.abs(one.left - segment.left) < 3 || Math.abs(one.right - segment.right) < 3);
     const others = [next, below].filter(
       (one) => one && isOfTitle(segment, one) && one.text.length < MAX_HEAD,
     );

@@ -29,7 +29,7 @@ const NO_LETTERS =
   /^(?:division|section|class|type|page|part|issue|edition|revision|rev|series|model|table|figure|grade|sheet|annex|level|stage)$/iu;
 
 /** A further group of the digits of a number. */
-const GROUP = /^\d{2,9}(?:-[\p{Lu}\d]{1,3})?[.,;)]?$/u;
+const GROUP = /^\d{2,9}(?:[-/][\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
 /** The number of a house, and its street. */
 const OF_STREET =
@@ -129,7 +129,7 @@ const WITHOUT_OTHERS: readonly DocumentKind[] = ['sheet', 'warranty', 'declarati
 function weightOf(label: string, kinds: Kinds, title: string): number {
   const named = LABEL_KINDS.find(([pattern]) => pattern.test(label))?.[1];
   // Who verified a declaration numbers that.
-  if (/^verification/iu.test(label) && kinds.has('declaration')) return 0;
+  if (/^verification/iu.test(label) && !/verification/iu.test(title)) return 0;
   if (!named || kinds.size === 0) return 2;
   // A certificate is numbered itself, and may name the number of a licence.
   if (named.some((kind) => kinds.has(kind)))
@@ -235,14 +235,14 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
 
 /** A kind of document directly before its number. */
 const BEFORE_NUMBER =
-  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?(?<!(?:purchase|sales|work|job|change|customer|delivery) )order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?(?:[:\s–]|-(?!\S))+(?=\S*\d)/iu;
+  /^(?:[\p{L}&-]+ ){0,4}?(?:report|attestation|certificate(?: of (?!auth)[\p{L}]+(?: of [\p{L}]+)?)?|notice|notice of acceptance|noa|(?:acceptance )?(?<!(?:purchase|sales|work|job|change|customer|delivery) )order|evaluation|approval|acceptance|declaration|declaration of performance|dop|assessment|letter|prüf(?:ungs)?bericht|klassifizierungsbericht|prüfzeugnis|zertifikat|leistungserklärung|rapport(?: d['’]essais?)?|certificat|déclaration|informe(?: de ensayos?)?|certificado|avis technique|documento de idoneidad técnica|zulassung)(?: (?:no|nr|number|n°|nº)\.?)?(?:[:\s–]|-(?!\S))+(?=\S*\d)/iu;
 
 /** The same with letters of the number that stand apart: `Evaluation Report TER 2104-07`. */
 const BEFORE_LETTERS =
   /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
 const BARE =
-  /^(?:no|nr|n\.? ?[°º]|n(?=\.)|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z]{2,6} \S*\d)/iu;
+  /^(?:no|nr|n\.? ?[°º]|n(?=\.)|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z][A-Z/.-]{1,9} \S*\d)/iu;
 
 const ALONE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|numero|numer)[.:]*$/iu;
 
@@ -279,7 +279,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     if (
       number &&
       (rest.length <= 2 ||
-        /^(?:v\.? ?\d{1,2}|for \S*\d\S*)$/iu.test(rest) ||
+        /^(?:v\.? ?\d{1,2}|rev(?:ision)?\.? ?\d{1,2}|for \S*\d\S*)$/iu.test(rest) ||
         datesIn(rest, null)[0]?.text === rest) &&
       number.length >= (/^\p{Lu}/u.test(number) ? MIN_HEAD_NUMBER - 1 : MIN_HEAD_NUMBER)
     )
@@ -324,10 +324,14 @@ function numbersUnderTitle(pages: readonly FactPage[]): NumberFound[] {
     (one) => one.bottom - one.top > tallest * 0.9 && headKinds(one.text).size > 0,
   );
   const next = title < 0 ? undefined : top[title + 1];
-  if (!next || numberAt(next.text) !== next.text || next.text.length < MIN_HEAD_NUMBER) return [];
+  const own = next?.text.replace(OF_REVISION, '') ?? '';
+  if (!next || numberAt(own) !== own || own.length < MIN_HEAD_NUMBER) return [];
   if (/^\+|^\(?\d{3}\)? ?\d{3}-\d{4}$/.test(next.text)) return [];
-  return [{ value: next.text, weight: 1.2, sentence: next.text, page: 1 }];
+  return [{ value: own, weight: 1.2, sentence: next.text, page: 1 }];
 }
+
+/** The revision of a paper behind its number: `2977-CPR-0988 Rev. 3`. */
+const OF_REVISION = /,? ?(?:rev(?:ision|isión)?|révision|issue|edition|ed)\.? ?\d{1,2}$/iu;
 
 /** Shorter numbers behind a word in the head are counted or dated. */
 const MIN_HEAD_NUMBER = 5;

@@ -20,7 +20,7 @@ const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;
 
 /** Who a document is for: none of them issued it. */
 const HOLDER =
-  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|requested by/iu;
+  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|rendered to|(?:requested|submitted|presented|proposed|commissioned|ordered) by|présent|soumis|dépos|command|presentad|solicitad|encargad|eingereicht|vorgelegt|beantragt|beauftragt/iu;
 
 /** What a body does in the sentence that makes a document a certificate. */
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&.,’' -]{2,80}?)";
@@ -40,6 +40,11 @@ const DOES = [
   ),
   new RegExp(
     `(?:[Oo]pinion of|(?:[Ii]nvestigated|[Aa]ssessed|[Aa]udited|[Rr]egistered|[Cc]ertified|[Gg]ranted|[Aa]warded) by) (?:the )?${NAME}(?= (?:in|and|to|as|under|for|against|according|has|is|with|that|\\()\\b|[:;]|(?<!\\b\\p{L})\\.(?= |$)|$)`,
+    'u',
+  ),
+  // `verklaart SKB dat`
+  new RegExp(
+    `(?:[Vv]erklaart|[Dd]éclare|[Aa]tteste|[Bb]estätigt|[Dd]ichiara|[Cc]ertifica) ${NAME}(?=,? (?:dat|que|qu['’]|dass|che) )`,
     'u',
   ),
   new RegExp(
@@ -91,12 +96,17 @@ export function organisationsBeside(
     if (OF_ANOTHER.test(one.before)) return [];
     const value = besideOf(one);
     // One word in running text is cut off from its name more often than not.
-    if (value === null || PERSON.test(value) || (one.inProse && !value.includes(' '))) return [];
+    if (value === null || PERSON.test(value) || POST.test(value)) return [];
+    if (one.inProse && !value.includes(' ')) return [];
     if (BY_SOMEONE.test(one.label) && !isNoPerson(value)) return [];
     if (isSaid && PERSONAL_NAME.test(value) && !isBody(value) && !COMPANY.test(value)) return [];
     return [{ value, sentence: one.sentence, page: one.page }];
   });
 }
+
+/** Who signs, without a name. */
+const POST =
+  /^(?:authori[sz]ed |responsible )?(?:signator(?:y|ies)|signature|representative|person|officer)s?$/iu;
 
 /** Whether a name is a body's or a company's, or longer than those of persons. */
 function isNoPerson(name: string): boolean {
@@ -208,7 +218,7 @@ function makerAmong(
 /** A declaration of health is its maker's, who is named under the product: `by Terrazzo Works of Oregon`. */
 function declaredBy(pages: readonly FactPage[]): Said | null {
   const head = fromTop(pages[0] ?? [], HEAD_OF_DECLARATION);
-  if (!head.some(({ text }) => /health product declaration|\bHPD\b/iu.test(text))) return null;
+  if (!head.some(({ text }) => /health product\b|\bHPD\b/iu.test(text))) return null;
   for (const { text } of head) {
     const value = /^by:? \p{Lu}/u.test(text) ? organisationAt(text.replace(/^by:? /u, '')) : null;
     if (value !== null && !PERSON.test(value)) return { value, sentence: text, page: 1 };

@@ -1,6 +1,5 @@
 import { type DateFact, type DateFound, dated, LETTER_HEAD, UNTIL } from './date-found.ts';
 import { type DateInText, type DateOrder, datesIn } from './dates-in-text.ts';
-import { documentKinds } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
 import { OF_SAFETY } from './issuer-evidence.ts';
@@ -33,14 +32,14 @@ const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^(?:last |latest )?(?:revis|updat)|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum/iu;
-
-/** Labels that name the date of an edition. */
-const DATE_OF_EDITION =
-  /^(?:(?:last |latest )?(?:revision|version) date|date of (?:this )?(?:revision|version)|rev\. date|revisionsdatum|date de (?:la )?révision|fecha de (?:la )?revisión|data (?:di |della )?revisione|data d[ae] revisão|herzieningsdatum|revideringsdatum|data (?:rewizji|aktualizacji))$/iu;
+  /^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum/iu;
 
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
+
+/** What a notary writes below a letter, with the day on which it was signed before one. */
+const SWORN =
+  /\b(?:sworn|subscribed|acknowledged|notary|before me|beglaubig|devant (?:moi|nous)|ante m[íi])\b/iu;
 
 /** So many pieces at the top of a page say of what kind a sheet is. */
 const HEAD = 6;
@@ -91,6 +90,11 @@ function isFromIssue({ role }: Labelled, between: string): boolean {
   );
 }
 
+/** Whether a day is all that stands beside a label, as in a form. */
+function isAlone({ inProse, isMarked, page }: Labelled, text: string, date: DateInText): boolean {
+  return !inProse && isMarked && page === 1 && date.hasDay && text.trim() === date.text;
+}
+
 /** Labels of days. */
 const OF_DATES: ReadonlySet<Role> = new Set([
   'issuedOn',
@@ -131,14 +135,14 @@ export class LabelledDates {
     labelled: readonly Labelled[],
     order: DateOrder,
     pages: readonly FactPage[] | null,
-    namesOthers: boolean,
+    { namesOthers, isReport }: { readonly namesOthers: boolean; readonly isReport: boolean },
   ) {
     this.#namesOthers = namesOthers;
     this.#labelled = labelled;
     this.#order = order;
     this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
     this.#pages = pages;
-    this.#isReport = [...documentKinds(pages ?? [])].join() === 'test';
+    this.#isReport = isReport;
     this.#isSafety = fromTop(pages?.[0] ?? [], HEAD).some(({ text }) => OF_SAFETY.test(text));
   }
 
@@ -161,7 +165,9 @@ export class LabelledDates {
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
     if (this.#isOfDeclaration(one)) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
-    if (this.#isOfTests(one)) return [];
+    if (this.#isOfTests(one) || SWORN.test(one.before)) return [];
+    // `our approval 4471, which expires on`
+    if (one.inProse && /\b(?:which|that|die|qui|que)$/u.test(one.before)) return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;
@@ -169,8 +175,11 @@ export class LabelledDates {
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
     const ahead = place.text.slice(0, first.index);
-    if (role === 'validity' && !isRange && !UNTIL.test(ahead) && !isFromIssue(one, ahead)) return [];
-    if (role === 'validity' && !isRange && first.index === 0) return [];
+    if (role === 'validity' && !isRange && first.index > 0 && !UNTIL.test(ahead) && !isFromIssue(one, ahead))
+      return [];
+    // A day alone is when the validity ends, if it is a cell of its own.
+    if (role === 'validity' && !isRange && first.index === 0)
+      return isAlone(one, place.text, first) ? dated('validUntil', first, { ...one, role: 'date' }) : [];
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
       return [];
     if (role === 'date' && isOfSomething(one)) return [];
@@ -193,17 +202,12 @@ export class LabelledDates {
   /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
   revised(): Proposal[] {
     if (this.#pages === null || (this.#namesOthers && !this.#isSafety)) return [];
-    return this.#editions(REVISED);
+    return this.#editions();
   }
 
-  /** The day of this edition, where a label calls it so: `Revision date`. */
-  ofEdition(): Proposal[] {
-    return this.#pages === null || this.#namesOthers ? [] : this.#editions(DATE_OF_EDITION);
-  }
-
-  #editions(labels: RegExp): Proposal[] {
+  #editions(): Proposal[] {
     const found = this.#labelled.flatMap((one) => {
-      if (one.role !== 'otherDate' || !labels.test(one.label) || one.inProse || one.page > 1) return [];
+      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
       if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
         return [];
       const [date] = this.#placeOf(one)?.dates ?? [];

@@ -121,7 +121,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         // The cell to the left of a label that is a cell of its own says nothing of it.
         const left = page[at - 1];
         const isCell = label.index === 0 && label.end >= segment.text.replace(/[\s:.]+$/, '').length;
-        const previous = left && !(isCell && isBeside(left, segment)) ? left.text : '';
+        // A line that begins with a label and a colon begins anew.
+        const isAnew =
+          label.index === 0 && /^\p{Lu}/u.test(segment.text) && /^\s*:/.test(segment.text.slice(label.end));
+        const previous = left && !isAnew && !(isCell && isBeside(left, segment)) ? left.text : '';
         // What a cell to the left denies, the whole row does; what is in brackets speaks of what stands before it.
         const row = page.findLast((one) => one.right < segment.left && isBeside(one, segment));
         const denied = row && row.text.length < MAX_DENIAL && DENIES.test(row.text) ? row.text : '';
@@ -212,8 +215,7 @@ function isOverValue(label: Segment, beside: Segment, below: Segment): boolean {
 
 /** Whether a piece has cells below each other under it that each have something beside them, and is itself in such a row. */
 function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => boolean): boolean {
-  const isInRow = (one: Segment) => page.some((other) => other !== one && isBeside(one, other));
-  if (!isInRow(head)) return false;
+  if (!isInRow(page, head)) return false;
   let last = head;
   for (let row = 0; row < MIN_ROWS; row++) {
     const next = belowOf(page, page.indexOf(last));
@@ -221,7 +223,7 @@ function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => 
     const isAligned =
       lower && (Math.abs(lower.left - upper.left) < 3 || Math.abs(lower.right - upper.right) < 3);
     if (!next || !isAligned || isLabel(next) || FIELD.test(next.text)) return false;
-    if (!/\d/.test(next.text) || !isInRow(next)) return false;
+    if (!/\d/.test(next.text) || !isInRow(page, next)) return false;
     last = next;
   }
   return true;
@@ -249,6 +251,8 @@ function stacksOf(page: FactPage, labels: readonly (readonly Label[])[]): Stack[
     const lower = nextLineOf(page, upper);
     if (!lower || lower.text.length > MAX_STACKED || /\d/.test(lower.text) || lower.top <= upper.top)
       continue;
+    // A title is no part of the label below it.
+    if (upper.bottom - upper.top > (lower.bottom - lower.top) * TALLER_TITLE) continue;
     const second = page.indexOf(lower);
     if (stacks.some((one) => one.second === first)) continue;
     const text = `${upper.text} ${lower.text}`;
@@ -261,6 +265,9 @@ function stacksOf(page: FactPage, labels: readonly (readonly Label[])[]): Stack[
   }
   return stacks;
 }
+
+/** A line is a title over another if it is so many times as tall: those with and without capitals differ by less. */
+const TALLER_TITLE = 1.4;
 
 /** Whether a piece is a label as a whole. */
 function isWhole(labels: readonly Label[] | undefined, { text }: Segment): boolean {
@@ -331,9 +338,21 @@ const CITED =
 /** What stands before is the head of the document itself. */
 const MIN_CITED = 4;
 
+/** A day in Italian, Polish and Portuguese, if it is a cell. */
+const DAY = /^data:?$/iu;
+
+/** Whether something stands beside a piece. */
+function isInRow(page: FactPage, piece: Segment): boolean {
+  return page.some((one) => one !== piece && isBeside(one, piece));
+}
+
 /** How far down a page such a part begins; null if it has none. */
 function citedFrom(page: FactPage): number | null {
-  const heads = page.filter(({ text }, at) => at >= MIN_CITED && CITED.test(text)).map(({ top }) => top);
+  const heads = page
+    .filter(
+      (one, at) => at >= MIN_CITED && CITED.test(one.text) && !(DAY.test(one.text) && isInRow(page, one)),
+    )
+    .map(({ top }) => top);
   return heads.length === 0 ? null : Math.min(...heads);
 }
 
@@ -369,7 +388,7 @@ function ends(text: string, { role, end }: Label): boolean {
 function startsCell(text: string, label: Label, labels: readonly Label[]): boolean {
   const before = text.slice(0, label.index);
   if (/^[\s\d.)(•·*\-–—|:]*$/.test(before)) return true;
-  if (/[|•·;/(:]\s*$/.test(before)) return true;
+  if (before.length < MAX_SENTENCE_BEFORE && /[|•·;/(:]\s*$/.test(before)) return true;
   // `EPD registration number:`
   const rest = text.slice(label.end);
   const isNamed = /^(?:laboratory|programme|operator|issuer|jurisdiction|codeEdition)$/.test(label.role);
@@ -383,6 +402,9 @@ function startsCell(text: string, label: Label, labels: readonly Label[]): boole
   const follows = /^\s*[:#]/.test(text.slice(label.end));
   return follows && labels.some((other) => other.end <= label.index && other.index < 4);
 }
+
+/** What has more before it is within running text, whatever sign it follows. */
+const MAX_SENTENCE_BEFORE = 60;
 
 /** Further words of a label. */
 const WORDS_OF_LABEL = /^\p{Lu}[\p{L}&’'-]*(?: [\p{L}&’'-]+)? $/u;

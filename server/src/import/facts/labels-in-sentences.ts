@@ -25,21 +25,21 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
   otherDate: [
     'supersedes date|date superseded|(?:date (?:of|du) )?(?:previous|former) (?:issue|version|edition)|date de la version précédente|ersetzt (?:ausgabe|version|fassung) vom',
     'antrag vom|antragsdatum|datum des antrags|date de la demande|demande du|fecha de (?:la )?solicitud|solicitud de(?= \\d)|data della (?:domanda|richiesta)|datum (?:van (?:de )?)?aanvraag|data wniosku',
-    'först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
+    'utfärdades första gången(?: den)?|först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
   ],
   issuedOn: [
     'final acceptance(?: date)?(?=\\s*(?::|$)|\\s+\\d)',
-    'utfärdad(?:e|t)?(?: den)?|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
+    'utfärdad(?:e|t)?(?: den)?|utfärdades(?: den)?(?=\\s*\\d)|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
   ],
   validFrom: [
     '(?:listed|certified|registered|approved|listing|certification) (?:from|effective(?: from)?)(?=\\s*(?::|$)|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)',
     '(?:cycle|period|term) (?:beginning|commencing|starting|from)(?: on)?|zyklus (?:ab|vom|von)|cycle (?:débutant|commençant)(?: le)?|ciclo (?:desde|a partir) del?',
-    'giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
+    'från och med(?=\\s*\\d)|giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
   validUntil: [
     'validity of (?:the |this )?(?:qualification|certificate|approval)(?: until| to)?|traci ważność(?: z)?(?: dni(?:em|a))?|perde (?:la )?validità il|verliest (?:zijn|haar) geldigheid op',
     'and (?:ending|expiring|terminating)(?: on)?|ending(?: on)?(?=\\s*:?\\s+(?:\\d|\\p{L}{3,9}\\.? \\d))',
-    'giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
+    'till och med(?=\\s*\\d)|giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
   ],
   validity: ['giltighetstid|giltighet'],
   testedOn: [
@@ -48,15 +48,18 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'provningsdatum|provningsperiod|provad(?:e|t)?(?: den)?(?=\\s*:?\\s*\\d)|provning(?:en|arna)? (?:utfördes|genomfördes)(?: den)?',
     'essais? (?:a|ont) (?:eu lieu|été (?:effectués?|réalisés?|exécutés?|menés?|conduits?))(?: le| du| entre le)?|(?:eu lieu|effectués?) le(?= \\d)',
     '(?:tests?|testing|measurements?|exposures?) (?:was|were) (?:made|carried out|performed|conducted|completed|run)(?: on| between| from)|analy[sz]ed by [^.;]{3,70}? on|tests? (?:was|were) made by [^.;]{3,70}? completed on',
-    '(?:prüfung|versuche?|prüfungen|messung(?:en)?) (?:wurden?|fand(?:en)?)(?: am| vom| zwischen(?: dem)?| in der zeit vom)',
+    '(?:[\\p{L}]*prüfung(?:en)?|[\\p{L}]*versuche?|messung(?:en)?) (?:wurden?|fand(?:en)?)(?: am| vom| zwischen(?: dem)?| in der zeit vom)',
     'ensayos? (?:se )?(?:realizaron|efectuaron|llevaron a cabo|ha sido realizado|han sido realizados)(?: el| entre el| del)',
     'prov[ae] (?:è stata|sono state|è) (?:eseguit|effettuat|svolt)[ae](?: il| dal| in data)',
     '(?:proef|proeven|beproeving(?:en)?|testen) (?:is|zijn|werd|werden|vond|vonden)(?: plaats| uitgevoerd)?(?: op| van| tussen)',
     'badani[ae] (?:zostało|zostały )?(?:przeprowadzono|wykonano|przeprowadzone|wykonane)(?: w)? (?:dniu|dniach|okresie)',
   ],
-  other: ['tillverkare|innehavare|beställare|uppdragsgivare|sökande'],
+  other: [
+    '(?:report )?(?:rendered|submitted|addressed) to|certifier(?: or lab)?',
+    'tillverkare|innehavare|beställare|uppdragsgivare|sökande',
+  ],
 };
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'till och med|från och med|rendered|submitted|addressed|certifier|examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';

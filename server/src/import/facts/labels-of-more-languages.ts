@@ -12,7 +12,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'numero (?:del |della |di )?(?:certificato|attestato|rapporto|dichiarazione)',
     '(?:nr|numer) (?:certyfikatu|świadectwa|deklaracji|raportu|sprawozdania|dokumentu|aprobaty|oceny)',
     '(?:certificaat|rapport|verklaring|attest)nummer|nummer van (?:het |de )?(?:certificaat|rapport|verklaring)',
-    'número d[oae] (?:certificado|relatório|declaração)',
+    'número d[oae] (?:certificado|relatório|declaração)|n[úu]mero de regist[or]o?(?: [\\p{L}-]+)?(?=\\s*(?::|$))',
     `registrazione ${NO}|numero di registrazione|n\\.? documento`,
   ],
   otherNumber: [
@@ -67,16 +67,16 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'tests? dates?|tested between|dates? of (?:the )?(?:fire )?tests?|prüfungszeitraum|prüfdaten|versuchsdatum|datum der (?:prüfungen|versuche|durchführung)|untersuchungszeitraum|prüfung(?:en)? (?:vom|im zeitraum)|geprüft (?:vom|zwischen)',
     "dates? (?:d['’]exécution|de réalisation) (?:de l['’]essai|des essais)|période (?:d['’]essais?|des essais)|essais? (?:exécutés?|menés?|conduits?) (?:le|du|entre)|essais? (?:réalisés?|effectués?) entre",
     'fechas? de (?:realización|ejecución) (?:del|de los|de) ensayos?|ensayos? (?:realizados?|efectuados?) (?:el|entre|del)|per[ií]odo de ensayos?',
-    'periodo (?:di|delle) prov[ae]|dat[ae] (?:di )?esecuzione (?:della|delle|di) prov[ae]|prov[ae] (?:effettuat|svolt)[ae] (?:il|dal)|data (?:di )?fine prov[ae]',
+    'periodo (?:di|delle) prov[ae]|dat[ae] (?:di |dell.)?esecuzione (?:della|delle|di) prov[ae]|prov[ae] (?:effettuat|svolt)[ae] (?:il|dal)|data (?:di )?fine prov[ae]',
     'beproefd op|getest op|beproevingsperiode|testperiode|datum (?:van )?(?:de )?beproeving(?:en)?|datum proef',
     '(?:data|daty|termin|okres) (?:przeprowadzenia |wykonania |zakończenia )?bada(?:nia|ń)|badania (?:wykonano|przeprowadzono)(?: w)?(?: dni(?:u|ach))?|período de ensaios?|ensaiado em|data de realização d[oe]s? ensaios?|ensaios? realizados? em',
     'data (?:della |delle |di )?prov[ae]|prov[ae] eseguit[ae] il|beproevingsdatum|datum van (?:de )?(?:beproeving|proef|test)|testdatum|data (?:badania|badań|wykonania badań)|data d[oe]s? ensaios?',
   ],
   other: [
-    'opdrachtgever|fabrikant|productnaam|gemachtigde|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|cliente|mandatario|producent|zamawiający|wnioskodawca|posiadacz|upoważniony przedstawiciel|nazwa (?:handlowa )?wyrobu|vérifié par|approuvé par|visé par|verificad[oa] por|revisad[oa] por|verificato da|approvato da|geprüft von|freigegeben von|sprawdził|acquirente|destinatario|acheteur|destinataire|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|mill(?: / manufacturer)?(?=\\s*$)|purchaser(?: / consignee)?|consignee|buyer|sold to|requested by|fabricante|requerente|produkt|wyrób|prodotto',
+    '(?:written|checked|witnessed|compiled) by|opdrachtgever|fabrikant|productnaam|gemachtigde|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|cliente|mandatario|producent|zamawiający|wnioskodawca|posiadacz|upoważniony przedstawiciel|nazwa (?:handlowa )?wyrobu|vérifié par|approuvé par|visé par|verificad[oa] por|revisad[oa] por|verificato da|approvato da|geprüft von|freigegeben von|sprawdził|acquirente|destinatario|acheteur|destinataire|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|mill(?: / manufacturer)?(?=\\s*$)|purchaser(?: / consignee)?|consignee|buyer|sold to|requested by|fabricante|requerente|produkt|wyrób|prodotto',
   ],
 };
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_MORE_LANGUAGES =
-  'beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';
+  'written|checked|witness|compiled|beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';

@@ -33,6 +33,9 @@ export const PART_OF_BODY = /\b(?:department|section|division|bureau|board|offic
 /** An area by itself. */
 export const AREA = /^(?:the )?(?:state|commonwealth|province) of \p{L}+(?: \p{L}+)?$/iu;
 
+/** An office that writes for a body. */
+const SECRETARIAT = /^(?:secr[ée]tariat|secretar[ií]a|sekretariat|segreteria) /iu;
+
 /** A name is taller than another if it is by so much. */
 const TALLER = 1.15;
 
@@ -69,9 +72,10 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
     )
       found.push({ name, sentence: line, height: bottom - top });
   }
-  const [first, ...others] = found.filter(
-    ({ name }, at) => found.findIndex((one) => one.name === name) === at,
-  );
+  const named = found.filter(({ name }, at) => found.findIndex((one) => one.name === name) === at);
+  // An office writes for the body beside it.
+  const bodies = named.filter(({ name }) => !SECRETARIAT.test(name));
+  const [first, ...others] = bodies.length > 0 ? bodies : named;
   if (!first) return null;
   const [office] = others;
   // An area alone is the head of its office's letter.

@@ -24,5 +24,8 @@ export function monthNames(): Map<string, number> {
       add(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(day), at);
   }
   names.set('sept', 9);
+  // In Austria.
+  names.set('jänner', 1);
+  names.set('feber', 2);
   return new Map([...names].sort(([a], [b]) => b.length - a.length));
 }

@@ -19,7 +19,7 @@ export interface NameInPages {
 /** A word of a name, and small ones between. */
 const WORD = "[\\p{Lu}\\d][\\p{L}\\d&’'./-]*";
 const SMALL =
-  '(?:of|for|and|the|de|des|du|der|die|das|dem|den|für|para|pour|per|los|las|dei|degli|dos|da|do|und|et|y|del|della|di|la|le|van|voor|&|\\+|–)';
+  '(?:of|for|and|the|de|des|du|der|die|das|dem|den|für|para|pour|per|los|las|dei|degli|dos|da|do|und|et|y|och|og|del|della|di|la|le|van|voor|&|\\+|–)';
 
 /** The forms of companies that end names behind a comma. */
 const FORM =
@@ -36,7 +36,7 @@ const ENDS_WITH_FORM = new RegExp(`[ ,]${FORM}`, 'u');
 
 /** Titles and labels of papers, which have words of bodies. */
 export const OF_PAPER =
-  /^(?:(?:vice |senior |technical |managing |general |quality |head |chief |product )*(?:director|manager|president|head|chief|engineer|officer|secretary|inspection representative|signatory|metallurgist|inspector)(?!\p{L}).*|(?:leiter(?:in)?|leitung|genehmigung|zustimmung|direttore|directeur|directrice|directora?|dyrektor|kierownik|hoofd|chef|responsable|responsabile)(?!\p{L}).*|(?:european |national |official |product |technical |code |building |materials? )*(?:evaluation|assessment|certificate|certification|report|listing|approval|attestation|statement|scope|class|test|declaration|warranty|quality assurance|authority having|initial|original)(?: (?:no\b|of|for|body|card|report|date|status|entity|number|code|type|class|contract|jurisdiction|subject|agency|id|mark)(?!\p{L}).*)?)$/iu;
+  /^(?:(?:vice |senior |technical |managing |general |quality |head |chief |product |authori[sz]ed )*(?:director|manager|president|head|chief|engineer|officer|secretary|inspection representative|signatory|metallurgist|inspector)(?!\p{L}).*|(?:leiter(?:in)?|leitung|genehmigung|zustimmung|direttore|directeur|directrice|directora?|dyrektor|kierownik|hoofd|chef|responsable|responsabile)(?!\p{L}).*|(?:european |national |official |product |technical |code |building |materials? )*(?:evaluation|assessment|certificate|certification|report|listing|approval|attestation|statement|scope|class|test|declaration|warranty|quality assurance|authority having|initial|original)(?: (?:no\b|of|for|body|card|report|date|status|entity|number|code|type|class|contract|jurisdiction|subject|agency|id|mark)(?!\p{L}).*)?)$/iu;
 
 /** What begins with a capital letter before a name. */
 const BEFORE_NAME =

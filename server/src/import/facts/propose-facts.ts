@@ -15,6 +15,7 @@ import { programmesIn } from './programme.ts';
 import { oneOf, type Proposal } from './proposal.ts';
 import { readDocument } from './read-document.ts';
 import { standardsIn } from './standards-in-text.ts';
+import { withWholeName } from './whole-name.ts';
 
 /** At most so many standards of a document are reported. */
 const MAX_STANDARDS = 40;
@@ -23,14 +24,14 @@ const MAX_STANDARDS = 40;
  * What a document says of itself on its first pages. What is not sure is asked, or not said at all. Never throws.
  * @param file the name of its file, by which its number may be known
  */
-export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] {
-  const { pages, labelled, kinds, order, isPaper, isLetter } = readDocument(whole);
+export function proposeFacts(all: readonly FactPage[], file = ''): Proposal[] {
+  const { pages, labelled, kinds, order, isPaper, isLetter } = readDocument(all);
   const isSheet = ['sheet', 'warranty', 'declaration'].some((kind) => kinds.has(kind as DocumentKind));
   const isSheetOnly = kinds.size === 1 && kinds.has('sheet');
   const inHead = headNumbers(pages, kinds);
   const numbers = [...labelledNumbers(labelled, kinds, pages), ...inHead];
   const days = isPaper ? datesSeen(pages, order, kinds) : [];
-  const dated = documentDates(labelled, order, isPaper ? pages : null, isSheet, days);
+  const dated = documentDates(labelled, order, isPaper ? pages : null, isSheet, kinds, days);
   const issued = dated.filter(({ fact }) => fact === 'issuedOn');
   const year = issued.length === 1 ? (issued[0]?.value.slice(0, 4) ?? null) : null;
   const ruledNumbers = numberBySupport(numbers, pages, labelled, kinds, file);
@@ -41,10 +42,11 @@ export function proposeFacts(whole: readonly FactPage[], file = ''): Proposal[] 
     stated.length > 0
       ? stated
       : likelyIssuer(ruled, namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled), isLetter);
-  const laboratory = laboratoryAmong(labelled, named, kinds);
+  const whole = withWholeName(named, pages);
+  const laboratory = laboratoryAmong(labelled, whole, kinds);
   // Who made the tests reports of them, if nobody else is named.
-  const isLaboratorys = named.length === 0 && kinds.has('test') && kinds.size === 1;
-  const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : named;
+  const isLaboratorys = whole.length === 0 && kinds.has('test') && kinds.size === 1;
+  const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : whole;
   const jurisdiction = jurisdictionAmong(labelled, pages, kinds, issuer);
   const isIssued = !isSample(pages);
   const asIssued = (one: Proposal): Proposal => ({ ...one, certain: one.certain && isIssued });

@@ -21,16 +21,32 @@ export interface ReadDocument {
 export function readDocument(whole: readonly FactPage[]): ReadDocument {
   const pages = whole.map(withoutLeaders);
   const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
-  const kinds = documentKinds(pages);
+  const labelled = labelledValues(pages);
+  const byHead = documentKinds(pages);
+  const kinds =
+    byHead.size === 0 && isNumberedReport(labelled, text) ? new Set<DocumentKind>(['test']) : byHead;
   return {
     pages,
-    labelled: labelledValues(pages),
+    labelled,
     kinds,
     order: dateOrderOf(text) ?? (isDayFirst(text) && !isOfEither(text) ? 'day-month' : usualOrder(text)),
     isPaper: kinds.size > 0 || LETTER.test(text),
     isLetter: kinds.size === 0 || IS_LETTER.test(text),
   };
 }
+
+/** Whether a document without a title has the number of a report, and speaks of tests. */
+function isNumberedReport(labelled: readonly Labelled[], text: string): boolean {
+  return (
+    labelled.some(
+      ({ role, label, page, inProse }) => role === 'number' && page === 1 && !inProse && REPORT.test(label),
+    ) && (text.match(TESTS)?.length ?? 0) >= MIN_TESTS
+  );
+}
+
+const REPORT = /^(?:test |laboratory |fire )?report\b/iu;
+const TESTS = /\btest(?:s|ed|ing)?\b/giu;
+const MIN_TESTS = 4;
 
 /** Words of letters and statements, which have a date without a label. */
 const LETTER =

@@ -22,7 +22,11 @@ const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u;
 
 /** Words of what is in force for a time. */
 const IN_FORCE =
-  /valid|accept|approv|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+  /valid|accept|approv|covers|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+
+/** Words of what was tested for a time. */
+const OF_TESTS =
+  /\b(?:tested|tests? (?:was|were)|examined|geprüft|versuche?|essais?|ensayos?|prov[ae]|beproefd|badani)/iu;
 
 /** A sentence before the period of a warranty has at most so many characters. */
 const MAX_BEFORE = 1000;
@@ -62,7 +66,7 @@ export class ValidityPeriods {
         if (!UNTIL.test(ahead.slice(first.text.length, second.index))) return [];
         const before = text.slice(Math.max(0, at - MAX_SENTENCE), at);
         const sentence = before.slice(before.search(LAST_SENTENCE));
-        if (!IN_FORCE.test(sentence) || OF_ANOTHER.test(sentence)) return [];
+        if (!IN_FORCE.test(sentence) || OF_ANOTHER.test(sentence) || OF_TESTS.test(sentence)) return [];
         const whole = `${sentence}${ahead.slice(0, second.index + second.text.length)}`.trim();
         const place = { role: 'validity' as const, sentence: whole.slice(-MAX_SENTENCE), page: number + 1 };
         return [...dated('validFrom', first, place), ...dated('validUntil', second, place)];

@@ -1,4 +1,4 @@
-import { belowOf, type FactPage, isBeside, nextLineOf, type Segment } from './fact-page.ts';
+import { belowOf, type FactPage, isBeside, nextLineOf, rightOf, type Segment } from './fact-page.ts';
 
 /** A value is taller than its label if it is by so much. */
 export const TALLER_VALUE = 1.12;
@@ -13,12 +13,15 @@ export function closeAbove(
   const isOver = (under: Segment) => (one: Segment) =>
     one.left < under.right &&
     one.right > under.left &&
-    Math.abs(one.left - under.left) < MAX_ASIDE &&
+    (Math.abs(one.left - under.left) < MAX_ASIDE ||
+      Math.abs(one.left + one.right - under.left - under.right) < MAX_ASIDE) &&
     one.bottom - under.top < height * 0.5 &&
     under.top - one.bottom < height * 1.2 &&
     one.bottom - one.top > height * TALLER_VALUE &&
     one.top < under.top &&
     !isBeside(one, under);
+  // A colon is followed by its value.
+  if (/:$/.test(label.text) && rightOf(page, page.indexOf(label))) return undefined;
   const value = page.find(isOver(label));
   if (!value || isLabel(value) || !isLabelFree(value)) return undefined;
   const below = belowOf(page, page.indexOf(label));

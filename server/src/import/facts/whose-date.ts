@@ -128,12 +128,17 @@ const MAX_HEAD = 12;
 /** Whether a label in a sentence speaks of another paper that the sentence names: `tested in report 24-331, issued`. */
 export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
   return (
-    inProse &&
-    /\b(?:in|under|by|per|see|with|to|our|their|its|and) (?:the |our |a |an )?(?:\p{L}+ )?(?:report|certificate|approval|listing|evaluation|letter|declaration)s?(?: (?:no\.?|number|#))? ?\S*\d\S*,?(?: (?:was|is|which was|and))?$/iu.test(
-      before,
-    )
+    (inProse || before.includes('(')) &&
+    (OF_BRACKETED.test(before) ||
+      /\b(?:in|under|by|per|see|with|to|our|their|its|and) (?:the |our |a |an )?(?:\p{L}+ )?(?:report|certificate|approval|listing|evaluation|letter|declaration)s?(?: (?:no\.?|number|#))? ?\S*\d\S*,?(?: (?:was|is|which was|and))?$/iu.test(
+        before,
+      ))
   );
 }
+
+/** A paper with its number, and the days of that paper in brackets: `holds certificate 4471-2 (issued 05/01/2021,`. */
+const OF_BRACKETED =
+  /\b(?:report|certificate|approval|listing|evaluation|letter|declaration|registration|licen[cs]e)s?(?: (?:no\.?|number|#))? ?\S*\d\S* ?\([^)]*$/iu;
 
 /** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
 export function isSecondVerb({ before, label }: Labelled): boolean {

@@ -261,7 +261,7 @@ Our quality assurance contract with the holder expires 31 December 2023.`,
     facts: {
       number: '4786 2204 17-A',
       issuer: 'Harrow Product Certifiers',
-      issuedOn: '2021-05-03',
+      issuedOn: '2022-06-04',
       validUntil: '2024-05-02',
     },
   },

@@ -311,7 +311,7 @@ Registered 4 November 2017 · Ends 3 November 2026`,
     facts: {
       number: '4417',
       issuer: 'Tamar Certification Ltd',
-      issuedOn: '2017-11-04',
+      issuedOn: '2023-11-04',
       validUntil: '2026-11-03',
     },
   },

@@ -77,7 +77,7 @@ Factory inspection: November 4, 2023`,
     facts: {
       number: 'OT-4477-03',
       issuer: 'Ostlund Testing Laboratories',
-      issuedOn: '2023-05-02',
+      issuedOn: '2024-03-01',
       validUntil: '2026-05-01',
     },
   },

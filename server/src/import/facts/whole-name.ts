@@ -1,0 +1,55 @@
+import type { FactPage } from './fact-page.ts';
+import { PART_OF_BODY } from './letterhead.ts';
+import { namesIn } from './names-in-pages.ts';
+import { knownBodyIn, organisationAt } from './organisation.ts';
+import { comparable, type Proposal } from './proposal.ts';
+
+/**
+ * The name of who issued a document as its pages give it elsewhere in whole, where the head has only its first line or its first word: `STRAITS` over
+ * `MATERIALS LABORATORY` is `Straits Materials Laboratory Pte Ltd`. The name as it was if there are several longer ones, or none.
+ */
+export function withWholeName(issuer: readonly Proposal[], pages: readonly FactPage[]): Proposal[] {
+  const [only, another] = issuer;
+  if (!only || another || knownBodyIn(only.value) === only.value) return [...issuer];
+  const [page = []] = pages;
+  // What the head says on two lines is the beginning of the name.
+  const starts = page
+    .filter(({ text }) => text.trim() === only.value)
+    .flatMap((line) =>
+      page
+        .filter((one) => goesOn(line, one) && !PART_OF_BODY.test(one.text))
+        .map(({ text }) => `${line.text} ${text}`),
+    )
+    .map((text) => comparable(text.replace(/\s*\([^)]*\)\s*$/u, '')));
+  if (starts.length === 0) return [...issuer];
+  // A line that is a name and nothing else, or a name by its words or its form.
+  const lines = pages
+    .flat()
+    .flatMap(({ text }) => (organisationAt(text) === text && !VERB.test(text) ? [text] : []));
+  const named = [...namesIn(pages).map(({ name }) => name), ...lines];
+  const names = named
+    .filter((name) => !OF_PAPERS.test(name) && starts.some((start) => comparable(name).startsWith(start)))
+    .sort((a, b) => b.length - a.length);
+  const [longest] = names;
+  // Shorter forms of the longest are that name, too.
+  const isOne = longest && names.every((name) => comparable(longest).startsWith(comparable(name)));
+  return longest && isOne ? [{ ...only, value: longest }] : [...issuer];
+}
+
+/** Words of papers, which are in the line below a name more often than in one. */
+const OF_PAPERS = /\b(?:reports?|certificates?|listings?|berichte?|rapports?|informes?)\b/iu;
+
+/** Words of sentences, which are in no name. */
+const VERB =
+  /\b(?:are|is|was|were|not|may|shall|will|has|have|does|do|must|should|est|sont|ist|sind|werden|wird|son|sono|zijn)\b/iu;
+
+/** Whether a line stands right below another and begins or is centred where that does: then a name may go on on it. */
+function goesOn(upper: FactPage[number], lower: FactPage[number]): boolean {
+  const height = upper.bottom - upper.top;
+  const isAligned =
+    Math.abs(upper.left - lower.left) < 3 ||
+    Math.abs(upper.right - lower.right) < 3 ||
+    Math.abs(upper.left + upper.right - lower.left - lower.right) < 6;
+  const gap = lower.top - upper.bottom;
+  return lower !== upper && isAligned && gap > -height * 0.5 && gap < height;
+}
