@@ -3,6 +3,9 @@ import type { Json } from './linked-entries.ts';
 import { documentsOf } from './package-documents.ts';
 import { TABLE } from './package-fields.ts';
 import { itemsOf, type PackageItem } from './package-items.ts';
+import { isFormerName, writtenNames } from './package-names.ts';
+import { numberedFiles } from './package-numbers.ts';
+import { productsAmong } from './package-products.ts';
 import { type PackageTables, packageStamp, packageTablesIn } from './package-tables.ts';
 import { nameOfAll, titlesOfItems } from './package-titles.ts';
 import { keyOf } from './sap-words.ts';
@@ -57,37 +60,6 @@ async function readOnce(root: string): Promise<Read> {
   return read;
 }
 
-/** What no customer buys as a product: what is made into others, or packed around them. */
-const STUFF =
-  /^(?:raw(?: mat\w*)?|roh(?:stoff|material|ware)\w*|matieres? premieres?|materias? primas?|materie prime|grondstof\w*|raavare\w*|ravar\w*|emballage\w*|packaging|packing materials?|verpackung\w*|verpakking\w*|embalaje\w*|imballagg\w*|halb(?:fabrikat|zeug|fertig)\w*|semi ?fini\w*|halffabrica\w*|work in progress|wip|hilfsstoff\w*|betriebsstoff\w*)(?: |$)/;
-
-/** What is done, and what is given away, if a category is called so and nothing else. */
-const SERVICES =
-  /^(?:services?|dienst(?:leistung)?(?:en)?|prestations?|servicios?|servizi|frais|fees?|charges?|freight|fracht(?:kosten)?|transport(?:e|s|kosten)?|versand(?:kosten)?|samples?|echantillons?|muster|displays?)(?: (?:and|et|und|y|e|en|de|charges?|fees?|frais|kosten|displays?|kits?|freight|transports?|materials?|literature|gebuhren|nebenleistungen))*$/;
-
-/** The groups by which both are booked: codes, which say less. */
-const BOOKED =
-  /^(?:raw|roh|mp|mat(?:ieres?)? ?prem|emb(?:al)?|verp|pack|pkg|serv|dienst|fracht|frais|samples?|muster)(?:\w*)(?: |$)/;
-
-/** What is sold to mend a product: it is one where somebody says more of it. */
-const SPARE =
-  /(?:^| )(?:spares?|ersatzteil\w*|pieces? (?:detachees?|de rechange)|onderdelen|reserveonderdel\w*|repuestos?|recambios?|ricambi\w*|reservedel\w*)(?: |$)/;
-
-/** Whether an item is a product: not a service, a raw material or packaging, and not what nobody says anything of. */
-function isProduct(item: PackageItem, documented: ReadonlySet<string>): boolean {
-  const [kind = ''] = item.kinds;
-  const kinds = item.kinds.map(keyOf);
-  if (item.isService || kinds.some((text) => STUFF.test(text) || SERVICES.test(text))) return false;
-  const isShown =
-    documented.has(item.number) || item.values.size > 0 || item.names.size > 0 || item.texts.size > 0;
-  if (isShown) return true;
-  const isOdd =
-    item.isNotStocked ||
-    kinds.some((text) => SPARE.test(text)) ||
-    item.groups.map(keyOf).some((text) => BOOKED.test(text));
-  return !isOdd && (kind !== '' || !item.isBlocked);
-}
-
 function listsOf({ tables, names }: PackageTables) {
   const { items, language } = itemsOf(tables);
   const documented = new Set<string>();
@@ -95,8 +67,8 @@ function listsOf({ tables, names }: PackageTables) {
     documented.add(number);
     return undefined;
   });
-  const products = [...items.values()].filter((item) => isProduct(item, documented));
-  const titles = titlesOfItems(products);
+  const products = productsAmong([...items.values()], documented);
+  const titles = titlesOfItems(products, writtenNames(products, language));
   const titleOf = (one: PackageItem | undefined) => titles.get(one?.number ?? '') ?? '';
   // Items of one name are sizes of a product, or the same for another country.
   const productKey = (one: PackageItem) => keyOf(titleOf(one)) || one.number;
@@ -127,7 +99,7 @@ function listsOf({ tables, names }: PackageTables) {
       // Names with commas would be several.
       aliases: [
         ...new Set([
-          ...own.flatMap(({ aliases }) => [...aliases]),
+          ...own.flatMap(({ aliases, values }) => [...aliases, ...formerNames(values)]),
           ...[...others.values()].filter((name) => !/[,;]/.test(name)),
         ]),
       ],
@@ -144,7 +116,8 @@ function listsOf({ tables, names }: PackageTables) {
       })),
     };
   });
-  const { rows: documents, others, missing } = documentsOf(tables, names, (number) => productOf.get(number));
+  const { rows: attached, others, missing } = documentsOf(tables, names, (number) => productOf.get(number));
+  const documents = [...attached, ...numberedDocuments(products, names, attached, productOf)];
   const doubts =
     missing.length === 0
       ? []
@@ -167,6 +140,30 @@ function namesInOthers(
   return new Map(found.filter(([, name]) => keyOf(name) !== keyOf(title)));
 }
 
+/** Documents that attributes name by numbers, without those that are attached. */
+function numberedDocuments(
+  items: readonly PackageItem[],
+  names: readonly string[],
+  attached: readonly Json[],
+  productOf: ReadonlyMap<string, string>,
+): Json[] {
+  const known = new Set(attached.map(({ file }) => file));
+  return [...numberedFiles(items, names)]
+    .filter(([file]) => !known.has(file))
+    .map(([file, numbers]) => ({
+      file,
+      title: file.replace(/^.*\/|\.\w{2,5}$/g, ''),
+      products: [...new Set(numbers.flatMap((number) => productOf.get(number) ?? []))],
+    }));
+}
+
+/** What items were called before; names in short are those of anything. */
+const formerNames = (values: PackageItem['values']) =>
+  [...values].flatMap(([name, all]) =>
+    isFormerName(name) ? [...all].filter((text) => text.length >= MIN_FORMER && !/[,;]/.test(text)) : [],
+  );
+const MIN_FORMER = 4;
+
 function textsOf(own: readonly PackageItem[], language: string): Json {
   const found = new Map<string, string>();
   for (const { texts } of own)
@@ -181,15 +178,15 @@ function textsOf(own: readonly PackageItem[], language: string): Json {
 function attributeNames(products: readonly PackageItem[]): string[] {
   const counts = new Map<string, number>();
   for (const { values } of products)
-    for (const name of values.keys()) counts.set(name, (counts.get(name) ?? 0) + 1);
+    for (const name of values.keys()) if (!isFormerName(name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)
     .slice(0, MAX_VALUES)
     .map(([name]) => name);
 }
 
-/** What products have of their own goes before an attribute called alike. */
+/** What products have of their own goes before an attribute called alike; `Material` is a number of theirs elsewhere. */
 const named = (name: string) =>
-  /^(?:id|title|category|deletion flag|aliases|description|articles)$/i.test(name)
+  /^(?:id|title|category|deletion flag|aliases|description|articles|material)$/i.test(name)
     ? `attribute ${name}`
     : name;

@@ -1,13 +1,19 @@
 import {
   captionKey,
+  isBaseUnit,
   isBlocked,
   isCategory,
+  isCode,
   isDescription,
   isNotStocked,
+  isNumber,
   isPostingGroup,
   isReference,
+  isReplaced,
   isService,
+  isText,
   isType,
+  isValue,
   isVariant,
   isYes,
   languageOfCaptions,
@@ -29,6 +35,8 @@ export interface PackageItem {
   readonly kinds: readonly string[];
   /** The groups by which it is booked, with the codes of these. */
   readonly groups: readonly string[];
+  /** The unit in which it is kept in stock. */
+  readonly unit: string;
   readonly isBlocked: boolean;
   readonly isService: boolean;
   readonly isNotStocked: boolean;
@@ -73,6 +81,7 @@ export function itemsOf(tables: readonly PackageTable[]): {
     const blocked = table.keys.flatMap((key, at) => (isBlocked(key) ? [at] : []));
     const groups = table.keys.flatMap((key, at) => (isPostingGroup(key) ? [at] : []));
     const kinds = kindsOf(table);
+    const unit = columnWith(table, isBaseUnit);
     for (const row of table.rows) {
       const cell = (at: number) => (at === -1 ? '' : (row[at] ?? ''));
       const id = cell(number);
@@ -85,7 +94,8 @@ export function itemsOf(tables: readonly PackageTable[]): {
         groups: groups
           .flatMap((at) => [cell(at), groupTexts.get(cell(at)) ?? ''])
           .filter((text) => text !== ''),
-        isBlocked: blocked.some((at) => isYes(cell(at))),
+        unit: cell(unit),
+        isBlocked: blocked.some((at) => isYes(cell(at))) || isReplaced(`${cell(name)} ${cell(name2)}`),
         isService: isService(cell(type)),
         isNotStocked: isNotStocked(cell(type)),
         names: new Map(),
@@ -105,23 +115,6 @@ export function itemsOf(tables: readonly PackageTable[]): {
   return { items, language: said };
 }
 
-const NUMBERS = new Set([
-  'no',
-  'n',
-  'nr',
-  'num',
-  'numero',
-  'nummer',
-  'c',
-  'cislo',
-  'szam',
-  'nro',
-  'itemno',
-  'artikelnr',
-  'narticle',
-]);
-const isNumber = (key: string) => NUMBERS.has(key);
-
 /** The column of a table that names items. */
 function itemColumn(
   { columns, rows }: PackageTable,
@@ -133,9 +126,11 @@ function itemColumn(
 
 /** What stands in the columns of texts of a table of codes, by code. */
 function textsByCode(table: PackageTable): ReadonlyMap<string, string> {
-  const text = columnWith(table, (key) => isDescription(key));
-  return new Map(table.rows.map((row) => [row[0] ?? '', (text === -1 ? row[1] : row[text]) ?? '']));
+  const [code, text] = [codeColumn(table), columnWith(table, (key) => isDescription(key))];
+  return new Map(table.rows.map((row) => [row[code] ?? '', (text === -1 ? row[code + 1] : row[text]) ?? '']));
 }
+
+const codeColumn = (table: PackageTable) => Math.max(0, columnWith(table, isCode));
 
 /** What the category of an item is called, before those that it is in. */
 function categoriesOf(
@@ -144,10 +139,11 @@ function categoriesOf(
   const texts = new Map<string, string>();
   const parents = new Map<string, string>();
   for (const table of tables.filter(({ id }) => id === TABLE.category)) {
-    const codes = new Set(table.rows.map((row) => row[0] ?? ''));
-    const parent = columnOf(table, (text) => codes.has(text), [0]);
+    const own = codeColumn(table);
+    const codes = new Set(table.rows.map((row) => row[own] ?? ''));
+    const parent = columnOf(table, (text) => codes.has(text), [own]);
     for (const [code, text] of textsByCode(table)) texts.set(code, text);
-    if (parent !== -1) for (const row of table.rows) parents.set(row[0] ?? '', row[parent] ?? '');
+    if (parent !== -1) for (const row of table.rows) parents.set(row[own] ?? '', row[parent] ?? '');
   }
   const parts = new Map<string, string>();
   for (const table of tables.filter(({ id }) => id === TABLE.categoryPart)) {
@@ -162,7 +158,11 @@ function categoriesOf(
   return (table) => {
     const number = Math.max(0, columnWith(table, isNumber));
     const said = columnWith(table, isCategory);
-    const category = texts.size === 0 ? said : columnOf(table, (text) => texts.has(text), [number]);
+    const isSaid = said !== -1 && table.rows.some((row) => texts.has(row[said] ?? ''));
+    const coded = texts.size === 0 || isSaid ? said : columnOf(table, (text) => texts.has(text), [number]);
+    // Some lists say what a category is called, in place of its code.
+    const isPlain = texts.size === 0 || coded === -1;
+    const category = coded === -1 ? said : coded;
     const part =
       parts.size === 0
         ? -1
@@ -179,7 +179,7 @@ function categoriesOf(
           : (parts.get(partKey(code, row[part] ?? '')) ?? parts.get(partKey('', row[part] ?? '')) ?? '');
       if (own !== '') found.push(own);
       for (let [one, depth] = [code, 0]; one !== '' && depth < MAX_DEPTH; depth++) {
-        const text = texts.get(one) || (texts.size === 0 ? one : '');
+        const text = texts.get(one) || (isPlain ? one : '');
         if (text !== '') found.push(text);
         one = parents.get(one) ?? '';
       }
@@ -230,7 +230,7 @@ function addTexts(tables: readonly PackageTable[], items: ReadonlyMap<string, Pa
   );
   for (const table of tables.filter(({ id }) => id === TABLE.textLine)) {
     const item = itemColumn(table, items);
-    const text = columnWith(table, (key) => /^te(?:xt|kst|sto|xto)/.test(key) && !/n[ro]?$/.test(key));
+    const text = columnWith(table, isText);
     const language = columnOf(table, (one) => languageOfCode(one) !== null, [item, text]);
     if (item === -1 || text === -1) continue;
     // Numbers of other tables may be those of items as well.
@@ -259,8 +259,10 @@ function addValues(tables: readonly PackageTable[], items: ReadonlyMap<string, P
     const [first = -1, second = -1] = wholeColumns(table);
     // The number of the attribute is first, unless the column before is the one called `ID` alone.
     const [attribute, value] = table.keys[first] === 'id' ? [second, first] : [first, second];
+    const says = columnWith(table, isValue);
     for (const row of table.rows) {
-      const text = row.find((cell, at) => at !== attribute && at !== value && cell !== '') ?? '';
+      const other = row.find((cell, at) => at !== attribute && at !== value && cell !== '') ?? '';
+      const text = says === -1 ? other : (row[says] ?? '');
       values.set(`${row[attribute] ?? ''} ${row[value] ?? ''}`, text);
     }
   }

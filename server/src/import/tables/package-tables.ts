@@ -5,6 +5,7 @@ import { csvGrid } from './csv-grid.ts';
 import { decodeText } from './decode-text.ts';
 import { filesIn } from './folder-files.ts';
 import { captionKey, TABLE } from './package-fields.ts';
+import { isListOfItems, mayBeListed, numberedLists, type PlainList, plainList } from './package-lists.ts';
 import type { Grid, GridLine } from './table.ts';
 
 // Configuration packages of Business Central and Navision: a sheet for each table, with the code of the package, the caption of the table and
@@ -72,7 +73,21 @@ function headBelow(lines: readonly GridLine[], at: number): number {
   return below !== -1 && below <= at + MAX_HEAD && areNames ? below : -1;
 }
 
-/** Whether a file is of such a package for certain: it has tables with their numbers. */
+/** Whether a table is of such an export by its first lines: it says its number, or may be one of its lists. */
+export function mayBeOfExport(grid: Grid): boolean {
+  if (hasPackageHead(grid)) return true;
+  const list = plainList(grid);
+  return list !== null && mayBeListed(list);
+}
+
+/** Whether a table says by its first lines that the export has more: it has its number, or lists items. */
+function isCertain(grid: Pick<Grid, 'file' | 'sheet' | 'lines'>): boolean {
+  if (hasPackageHead(grid)) return true;
+  const list = plainList(grid);
+  return list !== null && isListOfItems(list);
+}
+
+/** Whether a file is of such an export for certain: it has tables with their numbers, or a list of items. */
 export async function isOfPackage(root: string, file: string): Promise<boolean> {
   const path = join(root, file);
   if (!mayBeTable(file) || (await stat(path)).size > MAX_FILE_BYTES) return false;
@@ -84,10 +99,10 @@ export async function isOfPackage(root: string, file: string): Promise<boolean> 
         line: at + 1,
         cells: line.split(/[;,\t]/).map((cell) => cell.replaceAll('"', '')),
       }));
-      return hasPackageHead({ lines });
+      return isCertain({ file, sheet: null, lines });
     }
     const { spreadsheetGrids } = await import('./spreadsheet-grids.ts');
-    return (await spreadsheetGrids(file, bytes, 2 * MAX_HEAD)).some(hasPackageHead);
+    return (await spreadsheetGrids(file, bytes, 2 * MAX_HEAD)).some(isCertain);
   } catch (error) {
     if (error instanceof ImportFaults) return false;
     throw error;
@@ -109,10 +124,11 @@ export async function packageStamp(root: string): Promise<string> {
   return stamps.join('\n');
 }
 
-/** The tables of packages in a folder. A file that cannot be read is left to whoever reads it alone. */
+/** The tables of packages and lists in a folder. A file that cannot be read is left to whoever reads it alone. */
 export async function packageTablesIn(root: string): Promise<PackageTables> {
   const names = await filesIn(root);
   const tables: PackageTable[] = [];
+  const lists: PlainList[] = [];
   const doubts: Finding[] = [];
   let [looked, bytesRead] = [0, 0];
   for (const file of names.filter(mayBeTable)) {
@@ -127,12 +143,17 @@ export async function packageTablesIn(root: string): Promise<PackageTables> {
     try {
       for (const grid of await gridsOf(root, file)) {
         const table = tableOf(grid);
+        const list = table ? null : plainList(grid);
         if (table) tables.push(table);
+        if (list) lists.push(list);
       }
     } catch (error) {
       if (!(error instanceof ImportFaults)) throw error;
     }
   }
+  const items = tables.filter(({ id }) => id === TABLE.item);
+  for (const [{ names: called, ...list }, id] of numberedLists(lists, items))
+    tables.push({ ...list, id, caption: called[0] ?? '' });
   return {
     stamp: await packageStamp(root),
     tables,

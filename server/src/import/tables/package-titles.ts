@@ -1,5 +1,6 @@
-import { isContainer } from './sap-titles.ts';
-import { keyOf, wordsIn } from './sap-words.ts';
+import { basesOf, type Ended, isColour, isInShortFor, SIZE, withoutSize } from './package-endings.ts';
+import { numberFamilies, titlesOfFamilies } from './package-families.ts';
+import { keyOf } from './sap-words.ts';
 
 // What items are called. A size, or what they are packed in, stands at the end of the names of items that are one product.
 
@@ -11,6 +12,10 @@ interface Called {
   readonly name2: string;
   /** What kind of product it is, before those above. */
   readonly kinds: readonly string[];
+  /** The unit in which it is kept in stock. */
+  readonly unit?: string;
+  /** What it is called in other languages. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 /** Descriptions end at so many characters, and go on in a second column. */
@@ -27,53 +32,102 @@ export function wholeNames(
   const longest = named.reduce((most, { name }) => Math.max(most, name.length), 0);
   return ({ name, name2 }) => {
     const isCut = (FULL.has(longest) && name.length === longest) || OPEN.test(name);
-    return isCut && name2 !== '' ? `${name} ${name2}` : name;
+    return (isCut && name2 !== '' ? `${name} ${name2}` : name).trim().replaceAll(/\s+/g, ' ');
   };
 }
 
-/** What sizes and amounts are measured in. */
-const UNIT = `(?:mm|cm|dm|m|ml|cl|l|lt|ltr|litres?|liter|g|gr|kg|in|inch|ft|oz|gal|qt|lb|lbs|m2|m²|")`;
+/** So many products must have numbers with endings for their sizes if items without such are products of their own. */
+const MIN_FAMILIES = 3;
 
-const NUMBER = String.raw`\d+(?:[.,/-]\d+)*`;
-
-/** A size in a name: dimensions, an amount with its unit, or a diameter. */
-const SIZE = new RegExp(
-  String.raw`\s+\(?(?:${NUMBER}\s?${UNIT}?(?:\s?[xX×*]\s?${NUMBER}\s?${UNIT}?)+|${NUMBER}\s?${UNIT}|[ØøΦ]\s?${NUMBER}|(?:DN|NW|dia\.?)\s?${NUMBER})(?![\p{L}\d])`,
-  'giu',
-);
-
-/** So many words may stand behind a size: what it is packed in, or its colour. */
-const MAX_BEHIND = 3;
-
-/** A name without the size at its end; null if it has none. */
-function withoutSize(name: string): string | null {
-  const at = [...name.matchAll(SIZE)].at(-1)?.index ?? -1;
-  if (at < 1) return null;
-  const behind = wordsIn(name.slice(at)).filter((word) => /^\p{L}{3,}$/u.test(word));
-  if (behind.length > MAX_BEHIND) return null;
-  const words = name.slice(0, at).split(/\s+/);
-  while (words.length > 1 && isContainer(keyOf(words.at(-1) ?? ''))) words.pop();
-  const base = words.join(' ').replace(/[\s,;:/–-]+$/u, '');
-  return /\p{L}{3}/u.test(base) ? base : null;
+/**
+ * The names of products by the numbers of items: what several items of a kind are called without their sizes is one.
+ * @param written names that somebody has written for items, by their numbers
+ */
+export function titlesOfItems(
+  items: readonly Called[],
+  written: ReadonlyMap<string, string> = new Map(),
+): ReadonlyMap<string, string> {
+  const whole = wholeNames(items);
+  const titles = new Map(items.map((one) => [one.number, written.get(one.number) ?? whole(one)] as const));
+  const membersOf = (some: readonly Called[]) =>
+    some.map(({ number, kinds }) => ({ number, title: titles.get(number) ?? '', kind: kinds[0] ?? '' }));
+  const families = numberFamilies(membersOf(items));
+  // Somebody has written the name for one of the sizes.
+  for (const own of families) {
+    const [name, another] = new Set(own.flatMap(({ number }) => written.get(number) ?? []));
+    if (name !== undefined && another === undefined) for (const { number } of own) titles.set(number, name);
+  }
+  const open = items.filter(({ number }) => !written.has(number));
+  const ended = open.map((one) => asEnded(one, titles.get(one.number) ?? ''));
+  const { bases, packed } = basesOf(ended);
+  const groups = Map.groupBy(
+    ended,
+    ({ number, kind, title }) => `${kind}\u0000${keyOf(bases.get(number) ?? title)}`,
+  );
+  for (const all of groups.values()) {
+    const names = all.flatMap(({ number }) => bases.get(number) ?? []);
+    const areSeveral = new Set(all.map(({ title }) => keyOf(title))).size > 1;
+    if (names.length === 0 || (!areSeveral && !all.some(({ number }) => packed.has(number)))) continue;
+    for (const { number } of all) titles.set(number, bestOf(names));
+  }
+  withLongNames(open, titles);
+  for (const [number, title] of titlesOfFamilies(membersOf(open))) titles.set(number, title);
+  if (families.length >= MIN_FAMILIES) withSecondParts(open, titles);
+  return titles;
 }
 
-/** The names of products by the numbers of items: what several items of a kind are called without their sizes is one. */
-export function titlesOfItems(items: readonly Called[]): ReadonlyMap<string, string> {
-  const whole = wholeNames(items);
-  const titles = new Map(items.map((one) => [one.number, whole(one)] as const));
-  const sized = items.map((one) => {
-    const title = titles.get(one.number) ?? '';
-    return { one, title, base: withoutSize(title) };
-  });
+const asEnded = ({ number, name2, kinds, unit = '', names = new Map() }: Called, title: string): Ended => ({
+  number,
+  title,
+  name2,
+  kind: kinds[0] ?? '',
+  unit,
+  names,
+});
+
+/** The first name that is not in capitals. */
+const bestOf = (names: readonly string[]) =>
+  names.find((name) => name !== name.toUpperCase()) ?? names[0] ?? '';
+
+/** So many names of a kind that begin alike are compared with each other. */
+const MAX_COMPARED = 400;
+
+/** A name in short is that of the product which has it in full. */
+function withLongNames(items: readonly Called[], titles: Map<string, string>): void {
+  const ended = items.map((one) => asEnded(one, titles.get(one.number) ?? ''));
   for (const all of Map.groupBy(
-    sized,
-    ({ one, title, base }) => `${one.kinds[0] ?? ''}\u0000${keyOf(base ?? title)}`,
+    ended,
+    ({ kind, title }) => `${kind}\u0000${keyOf(title).split(' ')[0]}`,
   ).values()) {
-    const [first] = all.flatMap(({ base }) => base ?? []);
-    if (first === undefined || new Set(all.map(({ title }) => keyOf(title))).size < 2) continue;
-    for (const { one } of all) titles.set(one.number, first);
+    const some = all.slice(0, MAX_COMPARED);
+    for (const short of some) {
+      const long = some.filter((other) => isInShortFor(short, other));
+      const [longest] = long.toSorted((a, b) => b.title.length - a.title.length);
+      if (longest) titles.set(short.number, longest.title);
+    }
   }
-  return titles;
+}
+
+/** Where sizes are endings of numbers, items of one name with other numbers are products, which a second column tells apart. */
+function withSecondParts(items: readonly Called[], titles: Map<string, string>): void {
+  const named = Map.groupBy(
+    items,
+    ({ number, kinds }) => `${kinds[0] ?? ''}\u0000${keyOf(titles.get(number) ?? '')}`,
+  );
+  for (const own of named.values()) {
+    const parts = new Set(own.map(({ name2 }) => keyOf(name2)));
+    const isTold =
+      parts.size === own.length &&
+      own.every(({ name2 }) => /\p{L}{3}/u.test(name2)) &&
+      !own.every(({ name2 }) => isColour(name2));
+    if (
+      own.length < 2 ||
+      !isTold ||
+      own.some(({ name2 }) => withoutSize(`- ${name2}`) !== null || ` ${name2}`.match(SIZE))
+    )
+      continue;
+    for (const { number, name2 } of own) titles.set(number, `${titles.get(number) ?? ''} ${name2}`);
+  }
 }
 
 /** What a product is called in another language, in which its items are: what all of these names begin with. */

@@ -8,7 +8,7 @@ import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
 import { packageExportIn, packageLists } from './package-export.ts';
-import { hasPackageHead } from './package-tables.ts';
+import { mayBeOfExport } from './package-tables.ts';
 import { sapExportIn, sapLists } from './sap-export.ts';
 import { sapGrid } from './sap-lists.ts';
 import { hasSapHead, isBook, sapBeginning } from './sap-tables.ts';
@@ -52,9 +52,10 @@ export async function readGrids(
   if (SPREADSHEETS.includes(extension) || TEXTS.includes(extension)) {
     const begins = sapBeginning(file, bytes);
     const grids = await plainGrids(root, file, bytes, begins, known, named);
-    const isOfSap = begins !== null || (isBook(bytes) && grids.some(hasSapHead));
-    if (isOfSap) return await withSapLists(root, file, grids);
-    return grids.some(hasPackageHead) ? await withPackageLists(root, file, grids) : grids;
+    const mayBeOfSap = begins !== null || (isBook(bytes) && grids.some(hasSapHead));
+    // Programs call some columns alike, such as `Beschreibung`.
+    const lists = mayBeOfSap ? await withSapLists(root, file, grids) : null;
+    return lists ?? (grids.some(mayBeOfExport) ? await withPackageLists(root, file, grids) : grids);
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
@@ -100,19 +101,19 @@ async function plainGrids(
   return spreadsheetGrids(file, bytes);
 }
 
-/** The tables of a file of an export from SAP: all that the export has, at the one that lists materials. */
-async function withSapLists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[]> {
+/** The tables of a file of an export from SAP: all that the export has, at the one that lists materials; null if it is of none. */
+async function withSapLists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[] | null> {
   const found = await sapExportIn(root);
-  if (!found?.files.has(file)) return [...grids];
+  if (!found?.files.has(file)) return null;
   if (found.holder !== file) return grids.map(asElsewhere);
   const { lists, language, doubts } = await sapLists(root);
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
-/** The tables of a file of configuration packages: all that these have, at the one that lists items. */
+/** The tables of a file of configuration packages or lists: all that these have, at the one that lists items. */
 async function withPackageLists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[]> {
   const found = await packageExportIn(root);
-  if (!found) return [...grids];
+  if (!found?.files.has(file)) return [...grids];
   if (found.holder !== file) return grids.map(asElsewhere);
   const { lists, language } = await packageLists(root);
   return shownAt(contentGrids(file, lists, language), found.doubts, grids);
