@@ -1,4 +1,4 @@
-import { isContainer } from './sap-titles.ts';
+import { isContainer } from './sap-packs.ts';
 import { keyOf, wordsIn } from './sap-words.ts';
 
 // What stands at the ends of the names of items and makes several of one product: a size, an amount and what it is packed in, a colour.

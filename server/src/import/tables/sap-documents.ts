@@ -1,4 +1,5 @@
 import type { Json } from './linked-entries.ts';
+import { attachmentRows } from './sap-attachments.ts';
 import { sapLanguage, withoutZeros } from './sap-fields.ts';
 import { filesOfRecords, type RecordKey } from './sap-files.ts';
 import { type Material, textsByKey } from './sap-materials.ts';
@@ -203,7 +204,7 @@ export function documentRows(
     (key) => records.rowsOf(key),
     linksOf(tables),
   );
-  return records.all.flatMap((record) => {
+  const rows = records.all.flatMap((record): Json[] => {
     if (record.isDeleted) return [];
     const linked = new Set([...record.materials].flatMap((number) => [...ofMaterial(number)]));
     const rows = records.rowsOf(record);
@@ -225,6 +226,8 @@ export function documentRows(
       products: own.length > MAX_PRODUCTS ? '' : own,
     }));
   });
+  const taken = new Set([...ofFiles.values()].flat());
+  return [...rows, ...attachmentRows({ tables, files, names }, ofMaterial, taken)];
 }
 
 const ID = /^(?=.*\d)[A-Za-z0-9{}_-]{16,40}$/;

@@ -2,11 +2,14 @@ import { type Finding, foundAt } from '../finding.ts';
 import type { Json } from './linked-entries.ts';
 import { documentRows, ownersOf, SapRecords } from './sap-documents.ts';
 import { withoutZeros } from './sap-fields.ts';
-import { type Material, mainLanguage, materialsOf, shortText, textsByKey } from './sap-materials.ts';
+import { nodeText, placeOf, SapHierarchy } from './sap-hierarchy.ts';
+import { kindsOf } from './sap-kinds.ts';
+import { type Material, mainLanguage, materialsOf, shortText } from './sap-materials.ts';
+import { namesInOthers, oldNumbersOf, onlyNames } from './sap-names.ts';
 import { productsAmong } from './sap-products.ts';
 import { endingsOf, nameInShort } from './sap-siblings.ts';
 import { type SapTable, type SapTables, sapStamp, sapTablesIn } from './sap-tables.ts';
-import { headlineOf, nameInOther, titlesOfMaterials } from './sap-titles.ts';
+import { headlineOf, titlesOfMaterials, titlesWritten } from './sap-titles.ts';
 import { keyOf } from './sap-words.ts';
 
 // An export from SAP: tables of the dictionary, each about a part of a material or of a document, that name one another by keys. They are
@@ -14,14 +17,6 @@ import { keyOf } from './sap-words.ts';
 
 /** So many characteristics become columns. */
 const MAX_VALUES = 100;
-
-/** Where so many products have nearly a place in the hierarchy each, the level above is their kind. */
-const MIN_PLACED = 20;
-const MAX_OWN = 0.8;
-
-/** Groups for what nobody has put in order. */
-const UNSORTED =
-  /^(?:[\s\W]*)(?:dummy|test\b|sonstige|diverse|divers|misc|other|otros|varios|autres|unassigned|not assigned|nicht zugeordnet|ohne zuordnung|zuordnung offen|sin asignar|pendiente|por asignar|non? (?:affect|attribu|assign)|não atribu|n\/a|xxx)/i;
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
@@ -87,7 +82,15 @@ function listsOf(read: SapTables, file: string) {
   const { current, past, supposed } = productsAmong([...materials.values()], tables, documented);
   const products = [...current, ...past];
   const language = mainLanguage(products) || mainLanguage(materials.values());
-  const titles = titlesOfMaterials(products, language, documented);
+  const written = titlesWritten(products, language);
+  const hierarchy = new SapHierarchy(tables);
+  const levels = hierarchy.levelsOfProducts(products, written, language);
+  const nodeOf = (one: Material) => hierarchy.pathOf(placeOf(one)).find(({ key }) => levels.has(key.length));
+  for (const one of products) {
+    const node = nodeOf(one);
+    if (node && !written.has(one.number)) written.set(one.number, nodeText(node, language));
+  }
+  const titles = titlesOfMaterials(products, written, language, documented);
   // Sizes of an article that stands for all of them name it.
   const titleOf = ({ number, fields }: Material) =>
     titles.get(withoutZeros(fields.get('SATNR') ?? '')) ?? titles.get(number) ?? '';
@@ -97,18 +100,28 @@ function listsOf(read: SapTables, file: string) {
   const gone = Map.groupBy(past, keyOfProduct);
   for (const key of together.keys()) gone.delete(key);
   const all = [...together.values(), ...gone.values()];
-  const kindOf = kindsOf(tables, all, language);
+  const kindOf = kindsOf(tables, all, hierarchy, levels, language);
   const endings = endingsOf(all, language);
   const names = valueNames(products);
+  const oldNumbers = oldNumbersOf(all);
+  const titleOfAll = ([first]: readonly Material[]) => (first && titleOf(first)) || (first?.number ?? '');
+  const others = onlyNames(
+    new Map(
+      all.map((own) => {
+        const nodes = own.flatMap((one) => nodeOf(one) ?? []);
+        return [own, namesInOthers(own, titleOfAll(own), language, nodes)] as const;
+      }),
+    ),
+  );
   const productOf = new Map<string, string>();
   const called = new Map<string, string>();
   const rows = all.map((own, at): Json => {
     const [first] = own;
     const id = first?.number ?? '';
     for (const { number } of own) productOf.set(number, id);
-    const title = (first && titleOf(first)) || id;
+    const title = titleOfAll(own);
     const inShort = nameInShort(own, title, language, endings);
-    for (const name of [title, ...oldNumbers(own)])
+    for (const name of [title, ...(oldNumbers.get(own) ?? [])])
       called.set(keyOf(name), called.has(keyOf(name)) ? '' : id);
     return {
       id,
@@ -117,8 +130,8 @@ function listsOf(read: SapTables, file: string) {
       category: kindOf(own),
       ...(gone.size > 0 && { 'deletion flag': at < together.size ? '' : 'X' }),
       aliases: [
-        ...oldNumbers(own),
-        ...namesInOthers(own, title, language),
+        ...(oldNumbers.get(own) ?? []),
+        ...(others.get(own) ?? []),
         ...(inShort === null ? [] : [inShort]),
       ],
       ...descriptionsOf(own, title, language),
@@ -149,18 +162,6 @@ function otherTitles(own: readonly Material[], title: string, language: string):
   );
 }
 
-/** What short texts in other languages call products. */
-function namesInOthers(own: readonly Material[], title: string, language: string): string[] {
-  const names = own.flatMap((one) =>
-    [...one.texts.keys()].flatMap((other) =>
-      other === language ? [] : (nameInOther(one, title, language, other) ?? []),
-    ),
-  );
-  const different = new Map(names.map((name) => [keyOf(name), name] as const));
-  different.delete(keyOf(title));
-  return [...different.values()];
-}
-
 /** Long texts by language, without the name above them: those of the material before those of sales organisations. */
 function descriptionsOf(own: readonly Material[], title: string, language: string): Json {
   const all = own
@@ -180,13 +181,6 @@ function descriptionsOf(own: readonly Material[], title: string, language: strin
 }
 
 const MAX_HEADLINE = 80;
-
-/** Numbers of before SAP, also without the sizes behind them, by which people and files still call products: `TP-150/20`. */
-function oldNumbers(own: readonly Material[]): string[] {
-  const numbers = own.flatMap((one) => one.fields.get('BISMT') ?? []);
-  const bases = numbers.flatMap((number) => /^(.{3,}?)[/.]/.exec(number)?.[1] ?? []);
-  return [...new Set([...bases, ...numbers])];
-}
 
 /** The characteristics of products, the most used first. */
 function valueNames(products: readonly Material[]): string[] {
@@ -209,59 +203,4 @@ function valuesOf(own: readonly Material[], name: string, title: string): string
   const all = [...new Set(own.flatMap(({ values }) => [...(values.get(name) ?? [])]))];
   // The name of a product is no property of it.
   return all.filter((value) => keyOf(value) !== keyOf(title));
-}
-
-/** What kind of product materials are: their place in the hierarchy, or else their group. */
-function kindsOf(
-  tables: readonly SapTable[],
-  products: readonly (readonly Material[])[],
-  language: string,
-): (own: readonly Material[]) => string {
-  const [byHierarchy, byNode] = ['PRODH', 'PRDHA'].map((key) =>
-    textsByKey(
-      tables.filter(({ fields }) => !fields.has('MATNR')),
-      [key],
-      'VTEXT',
-    ),
-  );
-  const groups = textsByKey(tables, ['MATKL'], 'WGBEZ');
-  const textOf = (node: string) => byHierarchy?.([node], language) || byNode?.([node], language) || '';
-  /** The texts of a node and of those above it, which have the beginnings of its key. */
-  const pathOf = (node: string) => {
-    const found: string[] = [];
-    for (let length = node.length; length > 0; length--) {
-      const text = textOf(node.slice(0, length).trimEnd());
-      if (text !== '' && !UNSORTED.test(text) && found.at(-1) !== text) found.push(text);
-    }
-    return found;
-  };
-  const classes = classesOf(tables, language);
-  const said = (own: readonly Material[], field: string) =>
-    own.map(({ fields }) => fields.get(field) ?? '').find((text) => text !== '') ?? '';
-  const paths = new Map(products.map((own) => [own, pathOf(said(own, 'PRDHA'))] as const));
-  const placed = [...paths.values()].filter((path) => path.length > 0);
-  const areOwn = new Set(placed.map(([first]) => first)).size > placed.length * MAX_OWN;
-  const areFine = placed.length >= MIN_PLACED && areOwn;
-  return (own) => {
-    const path = paths.get(own) ?? [];
-    const kind = (areFine ? path[1] : undefined) ?? path[0];
-    if (kind !== undefined) return kind;
-    const group = said(own, 'MATKL');
-    const text = groups([group], language) || said(own, 'WGBEZ');
-    if (text !== '' && !UNSORTED.test(text)) return text;
-    const inClass = own.flatMap(({ number }) => classes.get(number) ?? [])[0] ?? '';
-    return UNSORTED.test(inClass) ? '' : inClass;
-  };
-}
-
-/** What the classes of materials are called, by their numbers, if there are several. */
-function classesOf(tables: readonly SapTable[], language: string): ReadonlyMap<string, string> {
-  const calls = textsByKey(tables, ['CLINT'], 'KSCHL');
-  const found = tables
-    .filter(({ fields }) => fields.has('CLINT') && fields.has('OBJEK'))
-    .flatMap(({ rows }) =>
-      rows.map((row) => [withoutZeros(row['OBJEK'] ?? ''), calls([row['CLINT'] ?? ''], language)] as const),
-    )
-    .filter(([, text]) => text !== '');
-  return new Map(new Set(found.map(([, text]) => text)).size > 1 ? found : []);
 }

@@ -7,26 +7,26 @@ import { looseKey } from './header-line.ts';
 const TEXTS: Readonly<Record<string, string>> = {
   MANDT: 'client|cl|mandant|mdt|mandante|mand|mandt',
   MATNR:
-    'material|material number|material no|materialnummer|número de material|n° de material|n° material|article|numéro d’article|numéro article|nº do material|número do material|materiale|numero materiale|product number|product|produkt|produktnummer',
+    'material-nr|matnr|material id|producto|produit|produto|prodotto|número de producto|material|material number|material no|materialnummer|número de material|n° de material|n° material|article|numéro d’article|numéro article|nº do material|número do material|materiale|numero materiale|product number|product|produkt|produktnummer',
   MAKTX:
-    'material description|materialkurztext|materialbezeichnung|kurztext|texto breve de material|texto breve material|descripción de material|descripción material|denominación|désignation article|désignation de l’article|texto breve do material|descrição do material|descrizione materiale|testo breve materiale|short text|description|product description|produktbezeichnung|bezeichnung',
+    'produktbeschreibung|artikelkurztext|material text|materialtext|descripción de producto|descripción del producto|description du produit|désignation du produit|descrição do produto|descrizione prodotto|descrizione del prodotto|material description|materialkurztext|materialbezeichnung|kurztext|texto breve de material|texto breve material|descripción de material|descripción material|denominación|désignation article|désignation de l’article|texto breve do material|descrição do material|descrizione materiale|testo breve materiale|short text|description|product description|produktbezeichnung|bezeichnung',
   MTART:
-    'material type|mtyp|matl type|mat type|materialart|mart|tipo de material|tipo material|tpmt|tp mat|type d’article|type article|tyar|tipo materiale|product type|produktart',
+    'material type|mtyp|matl type|mat type|materialart|mart|tipo de material|tipo material|tpmt|tp mat|type d’article|type article|tyar|tipo materiale|product type|produktart|tipo de producto|type de produit|tipo de produto|tipo prodotto',
   MATKL:
-    'material group|matl group|matl grp|mat group|warengruppe|warengrp|warengr|grupo de artículos|grupo artículos|grupo art|gpo artículos|groupe de marchandises|grpe march|grpmarch|grupo de mercadorias|grupo mercads|gruppo merci|gr merci|product group|produktgruppe|warengruppenschlüssel|grupo de artigos',
+    'material group|matl group|matl grp|mat group|warengruppe|warengrp|warengr|grupo de artículos|grupo artículos|grupo art|gpo artículos|groupe de marchandises|grpe march|grpmarch|grupo de mercadorias|grupo mercads|gruppo merci|gr merci|product group|produktgruppe|grupo de productos|groupe de produits|grupo de produtos|gruppo prodotti|warengruppenschlüssel|grupo de artigos',
   WGBEZ:
     'material group description|material group desc|matl grp desc|matl group desc|warengruppenbezeichnung|warengruppenbez|warengruppentext|bezeichnung der warengruppe|bez warengruppe|denominación gr art|denominación de grupo de artículos|denominación grupo de artículos|descripción grupo de artículos|désignation groupe marchandises|descrição do grupo de mercadorias|denom grupo mercads|descrizione gruppo merci',
   PRDHA:
     'product hierarchy|prod hierarchy|prodhierarchy|prod hier|produkthierarchie|prodhierarchie|prod hierarchie|prodhier|jerarquía productos|jerarquía de productos|jerarq productos|hiérarchie produits|hiérarchie de produits|hierarquia de produtos|hierarquia produtos|gerarchia prodotti|product hierarchy node|produkthierarchieknoten',
   PRODH: 'product hierarchy key',
   MSTAE:
-    'x-plant matl status|cross-plant material status|x plant material status|xplant matl status|werksüb matstatus|werksübergreifender materialstatus|werksüberg materialstatus|werksübmatstatus|status mat todos centros|status material todos centros|estado material todos centros|statut article inter-divisions|status matl todos centros|stato mat tutte div|material status|materialstatus|cross-plant matl status|status do material em todos os centros|statut article|estado de material|estado del material|status material',
+    'x-plant matl status|cross-plant status|cross-plant product status|werksübergreifender status|werksübergreifender produktstatus|estado en todos los centros|statut inter-divisions|cross-plant material status|x plant material status|xplant matl status|werksüb matstatus|werksübergreifender materialstatus|werksüberg materialstatus|werksübmatstatus|status mat todos centros|status material todos centros|estado material todos centros|statut article inter-divisions|status matl todos centros|stato mat tutte div|material status|materialstatus|cross-plant matl status|status do material em todos os centros|statut article|estado de material|estado del material|status material',
   MMSTA:
     'plant-specific material status|plant-sp matl status|werksspezifischer materialstatus|status material específico de centro',
   LVORM:
-    'deletion flag|deletion indicator|df client level|del flag|löschvormerkung|löschvorm|lvorm|löschvormerkung auf mandantenebene|lö|petición de borrado|petición borrado|marca de borrado|marcado para borrado|borrado|témoin de suppression|suppression|marcação para eliminação|cód eliminação|flag cancellazione|df at client level|deletion flag at client level|flag material for deletion at client level|petición de borrado a nivel de mandante|marca de borrado a nivel de mandante|témoin de suppression au niveau du mandant|marcação para eliminação ao nível do mandante|flag cancellazione a livello mandante',
+    'marked for deletion|is marked for deletion|zum löschen vorgemerkt|marcado para borrar|marqué pour suppression|deletion flag|deletion indicator|df client level|del flag|löschvormerkung|löschvorm|lvorm|löschvormerkung auf mandantenebene|lö|petición de borrado|petición borrado|marca de borrado|marcado para borrado|borrado|témoin de suppression|suppression|marcação para eliminação|cód eliminação|flag cancellazione|df at client level|deletion flag at client level|flag material for deletion at client level|petición de borrado a nivel de mandante|marca de borrado a nivel de mandante|témoin de suppression au niveau du mandant|marcação para eliminação ao nível do mandante|flag cancellazione a livello mandante',
   BISMT:
-    'old material number|old matl number|old material no|old matl no|alte materialnummer|alte materialnr|altematnr|alte matnr|alte material-nr|n° material antiguo|número de material antiguo|material antiguo|ancien numéro d’article|ancien n° article|nº antigo do material|número antigo de material|vecchio numero materiale',
+    'old product number|alte produktnummer|número de producto antiguo|ancien numéro de produit|old material number|old matl number|old material no|old matl no|alte materialnummer|alte materialnr|altematnr|alte matnr|alte material-nr|n° material antiguo|número de material antiguo|material antiguo|ancien numéro d’article|ancien n° article|nº antigo do material|número antigo de material|vecchio numero materiale',
   EAN11: 'ean/upc|ean upc|ean|gtin|código ean/upc|ean-nummer',
   WERKS: 'plant|werk|wrk|centro|ce|division plant|centre|stabilimento|divisão',
   VKORG:
@@ -62,6 +62,20 @@ const TEXTS: Readonly<Record<string, string>> = {
   TDID: 'text id|textid|text-id|txtid|textart|id texto|id de texto|id de texte|id do texto|id testo',
   TDLINE: 'text line|textzeile|línea de texto|ligne de texte|linha de texto|riga di testo',
   MTSTB: 'material status description|bezeichnung des materialstatus|materialstatusbezeichnung',
+  WGBEZ60:
+    'description 2 for the material group|material group description 2|long text describing the material group|bezeichnung 2 zur warengruppe|langtext zur warengruppe|denominación 2 del grupo de artículos',
+  VTEXT:
+    'product hierarchy description|product hierarchy text|prod hierarchy description|produkthierarchiebezeichnung|bezeichnung der produkthierarchie|bezeichnung produkthierarchie|produkthierarchietext|denominación de jerarquía de productos|denominación jerarquía productos|denominación jerarquía|désignation de la hiérarchie produits|désignation hiérarchie produits|descrição da hierarquia de produtos|descrizione gerarchia prodotti',
+  ATNAM:
+    'characteristic|characteristic name|char name|charact name|merkmal|merkmalname|merkmalsname|característica|nombre de la característica|nombre característica|caractéristique|nom de caractéristique|caratteristica|nome caratteristica',
+  ATBEZ:
+    'characteristic description|characteristic descr|charact description|char description|char descr|merkmalbezeichnung|merkmalsbezeichnung|bezeichnung merkmal|bezeichnung des merkmals|denominación de característica|denominación característica|descripción de la característica|descripción característica|désignation de caractéristique|désignation caractéristique|descrição da característica|descrizione caratteristica',
+  ATWRT:
+    'characteristic value|charact value|char value|merkmalwert|merkmalswert|valor de característica|valor característica|valor de la característica|valeur de caractéristique|valeur caractéristique|valor da característica|valore caratteristica',
+  KLART:
+    'class type|klassenart|clase de clase|tipo de clase|type de classe|catégorie de classe|tipo de classe|tipo classe',
+  KSCHL:
+    'class description|class descr|klassenbezeichnung|bezeichnung der klasse|denominación de clase|denominación clase|descripción de la clase|désignation de classe|désignation classe|descrição da classe|descrizione classe',
   DTTRG: 'data carrier type|datenträgertyp',
   FILEP:
     'original|original 1|originaldatei|datei|dateiname|original file|file name|filename|fichero original|fichero|archivo original|nombre de fichero|fichier original|arquivo original|pfad|path|file path',
@@ -72,7 +86,9 @@ const NAMES = new Set([
   ...Object.keys(TEXTS),
   ...`MANDT MAKTG VTEXT PRODH STUFE CVLANG LANGU OBJEK ATINN ATNAM ATBEZ ATFOR ATWRT ATFLV ATWTB ATZHL KLART CLINT CLASS KSCHL CUOBJ OBTAB TDNAME
   TDOBJECT TDID TDSPRAS TDFORMAT TDLINE MTBEZ MTSTB STLNR STLAN STLKN WERKS VKORG VTWEG DWNAM LABOR ADATUM OBZAE PHIO_ID LOIO_ID PH_OBJID LO_OBJID FILENAME
-  ERSDA ERNAM MEINS BSTME NTGEW BRGEW GEWEI DOKNO DOSTX`.split(/\s+/),
+  INSTID_A TYPEID_A INSTID_B TYPEID_B RELTYPE OBJDES ERSDA ERNAM MEINS BSTME NTGEW BRGEW GEWEI DOKNO DOSTX`.split(
+    /\s+/,
+  ),
 ]);
 
 const FIELD_OF = new Map(

@@ -55,7 +55,7 @@ export function filesOfRecords(
     }
   }
   for (const record of records) {
-    for (const path of valuesOf(record).filter(isName)) {
+    for (const path of valuesOf(record).filter(isFileName)) {
       const file = fileAt(path, byBase);
       if (file !== null) take(record, file);
     }
@@ -68,7 +68,7 @@ export function filesOfRecords(
   // What several records were checked in as is a template, and says nothing.
   const originals = Map.groupBy(
     records.flatMap((record) =>
-      [...new Set(valuesOf(record).filter(isName).map(baseOf))].map((base) => ({ record, base })),
+      [...new Set(valuesOf(record).filter(isFileName).map(baseOf))].map((base) => ({ record, base })),
     ),
     ({ base }) => base,
   );
@@ -79,6 +79,15 @@ export function filesOfRecords(
       take(one.record, file);
   }
   return found;
+}
+
+/** Finds the only file with a name, or at the end of a path, wherever that folder was. */
+export function fileNamed(names: readonly string[]): (path: string) => string | null {
+  const byBase = Map.groupBy(names.slice(0, MAX_FILES), baseOf);
+  return (path) => {
+    const [only = null, another] = byBase.get(baseOf(path)) ?? [];
+    return fileAt(path, byBase) ?? (another === undefined ? only : null);
+  };
 }
 
 /** The only file at the end of a path with its folder: programs write from where the folder is that they fill. */
@@ -95,7 +104,8 @@ function fileAt(path: string, byBase: ReadonlyMap<string, readonly string[]>): s
   return best && !another && most > 1 ? best.file : null;
 }
 
-const isName = (text: string) => /\.[A-Za-z0-9]{2,5}$/.test(text);
+/** Whether a text ends as the name of a file does. */
+export const isFileName = (text: string): boolean => /\.[A-Za-z0-9]{2,5}$/.test(text);
 
 /** The name of a file at the end of a path of any system. */
 const baseOf = (path: string): string => (/[^/\\]*$/.exec(path)?.[0] ?? path).toLowerCase();

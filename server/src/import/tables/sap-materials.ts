@@ -102,24 +102,35 @@ function shortTextsIn(tables: readonly SapTable[]): ReadonlyMap<string, readonly
 function isOfMaterials({ fields }: SapTable): boolean {
   return (
     fields.has('MATNR') &&
-    !['DOKNR', 'DOKAR', 'IDNRK', 'STLNR', 'OBJKY', 'KUNNR', 'LIFNR', 'ATINN'].some((field) =>
+    !['DOKNR', 'DOKAR', 'IDNRK', 'STLNR', 'OBJKY', 'KUNNR', 'LIFNR', 'ATINN', 'ATWRT'].some((field) =>
       fields.has(field),
     ) &&
-    ['MTART', 'MATKL', 'MAKTX', 'PRDHA', 'BISMT', 'LVORM', 'MSTAE'].some((field) => fields.has(field))
+    (['MTART', 'MATKL', 'PRDHA', 'BISMT', 'LVORM', 'MSTAE', ...OF_CLASSES].some((field) =>
+      fields.has(field),
+    ) ||
+      // What stands beside a file is about that.
+      (fields.has('MAKTX') && !['FILEP', 'FILENAME', 'INSTID_B'].some((field) => fields.has(field))))
   );
 }
 
+/** A report of a class has a column for each of its characteristics. */
+const OF_CLASSES = ['CLASS', 'KLART', 'KSCHL'];
+
 const hasParts = ({ fields }: SapTable) => OF_PARTS.some((field) => fields.has(field));
+
+/** A flag as apps show it. */
+const NO = /^(?:no|nein|non|não|false|falsch|0|-)$/i;
 
 function addRow(material: Material, row: SapRow, table: SapTable): void {
   const isPart = hasParts(table);
+  material.isClassified ||= OF_CLASSES.some((field) => (row[field] ?? '') !== '');
   const language = table.fields.has('SPRAS') ? sapLanguage(row['SPRAS'] ?? '') : '';
   for (const [field, text] of Object.entries(row)) {
     if (text === '' || field === 'MATNR' || field === 'SPRAS') continue;
     if (field === 'MAKTX') {
       if (!material.texts.has(language)) material.texts.set(language, text);
-    } else if (field === 'LVORM') material.isDeleted ||= !isPart;
-    else if (/\p{Ll}/u.test(field)) addValue(material, field, isPart ? '' : text);
+    } else if (field === 'LVORM') material.isDeleted ||= !isPart && !NO.test(text);
+    else if (/\p{Ll}|^[YZ]/u.test(field)) addValue(material, field, isPart ? '' : text);
     else if (!(isPart && field === 'MSTAE') && !material.fields.has(field)) material.fields.set(field, text);
   }
 }
@@ -181,16 +192,19 @@ function addValues(materials: ReadonlyMap<string, Material>, tables: readonly Sa
   );
   const texts = textsByKey(tables, ['ATINN', 'ATZHL'], 'ATWTB');
   for (const { fields, rows } of tables) {
-    if (!fields.has('OBJEK') || !(fields.has('ATWRT') || fields.has('ATFLV'))) continue;
+    // A report names materials as such, and says nothing of which number an object has.
+    const isOfObjects = fields.has('OBJEK') || fields.has('MATNR');
+    if (!isOfObjects || !(fields.has('ATWRT') || fields.has('ATFLV'))) continue;
     for (const row of rows) {
-      const key = withoutZeros(row['OBJEK'] ?? '');
-      const material = materials.get(objects.get(key) ?? key);
-      const characteristic = row['ATINN'] ?? row['ATNAM'] ?? '';
+      const key = withoutZeros(row['MATNR'] ?? row['OBJEK'] ?? '');
+      const material = materials.get(fields.has('MATNR') ? key : (objects.get(key) ?? key));
+      const characteristic = row['ATINN'] ?? row['ATNAM'] ?? row['ATBEZ'] ?? '';
       if (!material || characteristic === '') continue;
       const code = row['ATWRT'] ?? '';
       const text = texts([characteristic, counts.get(`${characteristic} ${code}`) ?? ''], language);
       const value = text || code || numberOf(row['ATFLV'] ?? '');
       const name =
+        row['ATBEZ'] ||
         called([characteristic], language) ||
         named([characteristic], language) ||
         row['ATNAM'] ||

@@ -27,6 +27,10 @@ const BOUGHT = new Set([
 /** Types of an owner's own that are given away. */
 const SAMPLES = /muster|sample|muestra|[ée]chantillon|amostra|campion|display|werbe|advert|publici/i;
 
+/** What people call a material that is none: tried out, made by a migration, or to be used no longer. */
+const NONE =
+  /^(?:zz+|xx+|test|dummy)(?:[\s_.:-]|$)|\b(?:do not use|not to be used|nicht (?:mehr )?(?:verwenden|benutzen)|no usar|no utilizar|ne pas utiliser|não utilizar|non usare|dummy|trial|testmaterial|test (?:material|migration|article|artikel))\b/i;
+
 /** So large a share of the materials of an owner's own type must have something to read if these are products. */
 const MIN_SHOWN = 0.5;
 
@@ -62,7 +66,9 @@ export function productsAmong(
   });
   const isSold = (one: Material) =>
     types.length > 0 ? types.includes(typeOf(one)) : !BOUGHT.has(typeOf(one));
-  const sold = materials.filter(isSold);
+  const isNone = (one: Material) =>
+    !isShownAlone(one) && [...one.texts.values()].some((text) => NONE.test(text));
+  const sold = materials.filter((one) => isSold(one) && !isNone(one));
   const states = pastStates(sold, tables);
   const isPast = (one: Material) => one.isDeleted || states.all.has(one.fields.get('MSTAE') ?? '');
   return {

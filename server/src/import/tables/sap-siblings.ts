@@ -1,6 +1,9 @@
 import { withoutZeros } from './sap-fields.ts';
+import { placeOf } from './sap-hierarchy.ts';
 import { type Material, shortText } from './sap-materials.ts';
-import { firstWords, keyOf, wordsIn } from './sap-words.ts';
+import { withoutColours } from './sap-packs.ts';
+import { sizeIn, withoutSize } from './sap-sizes.ts';
+import { begins, firstWords, keyOf, wordsIn } from './sap-words.ts';
 
 // Materials of which nobody has written what they are called, beside others of the same product in another colour or size.
 
@@ -29,6 +32,8 @@ export function titlesOfSiblings(
     .filter(({ common }) => common.length > 1)
     .toSorted((a, b) => b.common.length - a.common.length);
   const byBase = Map.groupBy(named, (one) => baseOf(one) ?? '');
+  const broadOf = broadBases(products);
+  const byBroad = Map.groupBy(named, (one) => broadOf(one) ?? '');
   const byNumber = Map.groupBy(named, ({ fields }) => fields.get('BISMT') ?? '');
   return new Map(
     products.flatMap((one) => {
@@ -46,6 +51,10 @@ export function titlesOfSiblings(
       const [title, another] = new Set(beside.map(({ number }) => titles.get(number) ?? ''));
       const isLike = beside.every((other) => wordsIn(shortText(other, language))[0] === words[0]);
       if (title !== undefined && another === undefined && isLike) return [[one.number, title] as const];
+      const near = byBroad.get(broadOf(one) ?? '-') ?? [];
+      const [name, second] = new Set(near.map(({ number }) => titles.get(number) ?? ''));
+      if (name !== undefined && second === undefined && begins(name, shortText(one, language)))
+        return [[one.number, name] as const];
       // Variants of a configurable material are made as materials of their own, which begin with its text.
       const head = heads.find(({ common }) => common.every((word, at) => word === words[at]));
       return head ? [[one.number, head.title] as const] : [];
@@ -66,8 +75,9 @@ export function titlesOfSizes(
   language: string,
 ): ReadonlyMap<string, string> {
   const open = products.filter((one) => !titles.has(one.number) && baseOf(one) !== null);
-  return new Map(
-    [...Map.groupBy(open, baseOf).values()].flatMap((own) => {
+  return new Map([
+    ...titlesOfDimensions(products, titles, language),
+    ...[...Map.groupBy(open, baseOf).values()].flatMap((own) => {
       const texts = own.map((one) => wordsIn(shortText(one, language)));
       const common = commonWords(texts);
       const places = new Set(own.flatMap(({ fields }) => fields.get('PRDHA') ?? []));
@@ -81,6 +91,55 @@ export function titlesOfSizes(
       const name = firstWords(shortText(first, language), common.length);
       return own.map(({ number }) => [number, name] as const);
     }),
+  ]);
+}
+
+/**
+ * Names of materials that nobody has named: where they have one number of before up to what is behind its last sign, and one place, what
+ * their short texts have in common before their sizes.
+ */
+function titlesOfDimensions(
+  products: readonly Material[],
+  titles: ReadonlyMap<string, string>,
+  language: string,
+): ReadonlyMap<string, string> {
+  const broadOf = broadBases(products);
+  const open = products.filter((one) => !titles.has(one.number) && broadOf(one) !== null);
+  const familyOf = (one: Material) => JSON.stringify([broadOf(one), placeOf(one)]);
+  return new Map([
+    ...titlesBeforeSizes(
+      products.filter((one) => !titles.has(one.number)),
+      language,
+    ),
+    ...[...Map.groupBy(open, familyOf).values()].flatMap((own) => {
+      const texts = own.map((one) => shortText(one, language).split(/\s+/));
+      const [first = []] = texts;
+      const length = first.findIndex((word, at) => texts.some((all) => keyOf(all[at] ?? '') !== keyOf(word)));
+      const rests = texts.map((all) => all.slice(length));
+      const isOne =
+        own.length > 1 &&
+        length > 1 &&
+        rests.every((rest) => rest.length <= MAX_ENDING && rest.some((word) => /\d/.test(word)));
+      if (!isOne) return [];
+      const name = withoutSize(first.slice(0, length).join(' '));
+      return own.map(({ number }) => [number, name] as const);
+    }),
+  ]);
+}
+
+/** Names of materials by what several in one place are called before a size. */
+function titlesBeforeSizes(open: readonly Material[], language: string): ReadonlyMap<string, string> {
+  const sized = open.flatMap((one) => {
+    const text = shortText(one, language);
+    const at = sizeIn(text);
+    return at === -1 ? [] : [{ one, name: withoutColours(withoutSize(text.slice(0, at))) }];
+  });
+  const familyOf = ({ one, name }: (typeof sized)[number]) =>
+    JSON.stringify([keyOf(name), placeOf(one) || one.fields.get('MATKL')]);
+  return new Map(
+    [...Map.groupBy(sized, familyOf).values()].flatMap((own) =>
+      own.length > 1 ? own.map(({ one, name }) => [one.number, name] as const) : [],
+    ),
   );
 }
 
@@ -120,6 +179,19 @@ function commonWords(texts: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = texts;
   const end = first.findIndex((word, at) => others.some((words) => words[at] !== word));
   return end === -1 ? first : first.slice(0, end);
+}
+
+/**
+ * The number of before without what is behind its last sign (`KL-90` of `KL-90-2IN`): one of several letters and digits, or none where others
+ * have the whole number before theirs. Null if it says none.
+ */
+function broadBases(products: readonly Material[]): (one: Material) => string | null {
+  const cut = (number: string) => /^(.{2,}[A-Za-z0-9])[-./_ ][A-Za-z0-9]{1,12}$/.exec(number)?.[1] ?? null;
+  const bases = new Set(products.flatMap(({ fields }) => cut(fields.get('BISMT') ?? '') ?? []));
+  return ({ fields }) => {
+    const number = fields.get('BISMT') ?? '';
+    return number !== '' && bases.has(number) ? number : cut(number);
+  };
 }
 
 /** The number of before without the size behind it (`31.010.02`); null if it says none. */

@@ -5,6 +5,7 @@ import { csvGrid } from './csv-grid.ts';
 import { decodeText } from './decode-text.ts';
 import { filesIn } from './folder-files.ts';
 import { isSapName, isSapType, sapField, withoutZeros } from './sap-fields.ts';
+import { fieldsOf, withCodesAlone } from './sap-heads.ts';
 import { beginsSapList, SAP_KEYS, sapList } from './sap-lists.ts';
 import { beginsSapTexts, type SapText, sapTexts } from './sap-texts.ts';
 import type { Grid, GridLine } from './table.ts';
@@ -215,50 +216,20 @@ function tableOf(file: string, name: string, lines: readonly GridLine[], isWeak 
   // Below names of fields, their texts may stand as well.
   const isHead = ({ cells }: GridLine) =>
     cells.filter((cell, at) => fields[at] !== undefined && sapField(cell) === fields[at]).length >= 2;
+  const filled = (rows[0] && isHead(rows[0]) ? rows.slice(1) : rows).map(({ cells }) => {
+    const row: Record<string, string> = {};
+    // A column may come twice, as where two tables are joined: the first that is filled counts.
+    for (const [at, field] of fields.entries()) if ((row[field] ?? '') === '') row[field] = cells[at] ?? '';
+    return row;
+  });
+  const alone = withCodesAlone(filled);
   return {
     file,
     name,
-    fields: new Set(fields),
-    rows: (rows[0] && isHead(rows[0]) ? rows.slice(1) : rows).map(({ cells }) => {
-      const row: Record<string, string> = {};
-      // A column may come twice, as where two tables are joined: the first that is filled counts.
-      for (const [at, field] of fields.entries()) if ((row[field] ?? '') === '') row[field] = cells[at] ?? '';
-      return row;
-    }),
+    fields: new Set([...fields, ...Object.keys(alone[0] ?? {})]),
+    rows: alone,
     isWeak,
   };
-}
-
-/** The names of fields of a head; what is none keeps its text. */
-function fieldsOf(head: readonly string[]): string[] {
-  const named = head.map((text) => sapField(text) ?? text.trim());
-  const has = (field: string) => named.includes(field);
-  // Several tables have a text called alike: of what it is says the key beside it.
-  const text = has('MATNR')
-    ? 'MAKTX'
-    : has('DOKNR')
-      ? 'DKTXT'
-      : has('DOKAR')
-        ? 'DARTXT'
-        : has('MATKL')
-          ? 'WGBEZ'
-          : has('PRDHA')
-            ? 'VTEXT'
-            : has('MTART')
-              ? 'MTBEZ'
-              : has('MSTAE') || has('MMSTA')
-                ? 'MTSTB'
-                : 'MAKTX';
-  const first = new Set<string>();
-  return named.map((field, at) => {
-    const isText = (field === 'MAKTX' || field === 'DKTXT') && !isSapName(head[at]?.trim() ?? '');
-    const own = isText && !(field === 'DKTXT' && has('DOKNR') && has('MATNR')) ? text : field;
-    if (!first.has(own)) {
-      first.add(own);
-      return own;
-    }
-    return isSapName(own) && sapField(head[at] ?? '') === own ? own : `${own} (${at + 1})`;
-  });
 }
 
 function headIn(lines: readonly GridLine[]): number | null {
@@ -293,7 +264,8 @@ function tablesOfGrid({ file, sheet, lines }: Grid): SapTable[] {
   const isStrong =
     (technical.length >= 2 && technical.some((name) => SAP_KEYS.has(name))) ||
     (has('MATNR', 'MTART') && types.filter(isSapType).length * 2 > types.length) ||
-    has('DOKAR', 'DOKNR', 'DOKVR', 'DOKTL');
+    has('DOKAR', 'DOKNR', 'DOKVR', 'DOKTL') ||
+    has('INSTID_A', 'INSTID_B');
   const isKeyed =
     (has('MATNR') && table.fields.size > 1) ||
     has('DOKAR', 'DOKNR') ||

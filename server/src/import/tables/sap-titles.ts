@@ -1,6 +1,7 @@
 import { type Material, shortText } from './sap-materials.ts';
+import { withoutPack } from './sap-packs.ts';
 import { titlesOfSiblings, titlesOfSizes } from './sap-siblings.ts';
-import { begins, firstWords, isNear, keyOf, withoutEnd, wordsIn } from './sap-words.ts';
+import { begins, firstWords, isNear, keyOf, wordsIn } from './sap-words.ts';
 
 // What materials are called. The short text of a material has 40 characters, mostly capitals, and ends with how it is packed: the name of the
 // product stands in the classification or at the beginning of a long text, if somebody has written it, and is what these texts begin with.
@@ -19,19 +20,8 @@ const MIN_DIFFERENT = 0.15;
 const NAMED =
   /nam[eo]|nombre|nom\b|bezeichnung|denominaci|d[ée]signation|denomina[çz]|descri|title|titel|t[íi]tulo/i;
 
-/** How much is in a pack, at the end of a text: `20 KG`, `24 "`, `2X300 ML`. */
-const AMOUNT =
-  /[\s,/-]+(?:\d+\s?[xX×]\s?)?\d+(?:[.,/]\d+)*\s?(?:kg|g|gr|l|lt|ltr|ml|cl|m|mm|cm|m2|m²|gal|oz|lb|lbs|qt|pz|pza|pzs|pcs|pc|st|stk|stck|un|und|ud|uds|pulg|in|inch|zoll|"|''|”)\.?$/i;
-
-/**
- * Names of products by the number of a material: those that somebody wrote, then those of the texts.
- * @param documented the numbers of materials that have documents
- */
-export function titlesOfMaterials(
-  products: readonly Material[],
-  language: string,
-  documented: ReadonlySet<string>,
-): ReadonlyMap<string, string> {
+/** The names of products that somebody wrote, by the number of a material: in the classification, or above a long text. */
+export function titlesWritten(products: readonly Material[], language: string): Map<string, string> {
   const titles = new Map<string, string>();
   const characteristic = characteristicOfNames(products);
   const headed = textsWithNames(products, language);
@@ -40,6 +30,20 @@ export function titlesOfMaterials(
     const name = value ?? headlineOf(one, language, headed);
     if (name !== undefined) titles.set(one.number, name);
   }
+  return titles;
+}
+
+/**
+ * Names of products by the number of a material: those that somebody wrote, then those of the texts.
+ * @param documented the numbers of materials that have documents
+ */
+export function titlesOfMaterials(
+  products: readonly Material[],
+  written: ReadonlyMap<string, string>,
+  language: string,
+  documented: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const titles = new Map(written);
   for (const named of [titlesOfSiblings, titlesOfSizes])
     for (const [number, title] of named(products, titles, language)) titles.set(number, title);
   const packs = new Set([...packsOf(products, titles, language)]);
@@ -75,7 +79,9 @@ export function nameInOther(one: Material, title: string, language: string, othe
   const isSame = (at: number) =>
     others[at] === words[amount] && (others[at + 1] ?? '') === (words[amount + 1] ?? '');
   const at = others.findIndex((_, place) => place >= from && isSame(place));
-  const length = at - (amount - from);
+  // Words of the title that stand there as well are of the name.
+  const named = others.slice(0, Math.max(at, 0)).findLastIndex((word) => words.slice(0, from).includes(word));
+  const length = Math.max(at - (amount - from), named + 1);
   return at === -1 || length < 1 ? null : firstWords(text, length);
 }
 
@@ -137,12 +143,16 @@ function isHeadline(line: string, one: Material, language: string): boolean {
 
 /** The characteristic whose values are names of products; null if none is. */
 function characteristicOfNames(products: readonly Material[]): string | null {
-  const counts = new Map<string, { all: number; named: number; words: number; different: Set<string> }>();
+  const counts = new Map<
+    string,
+    { all: number; named: number; words: number; different: Set<string>; values: Set<string> }
+  >();
   for (const one of products) {
     for (const [name, values] of one.values) {
       const [value = '', another] = values;
-      const own = counts.get(name) ?? { all: 0, named: 0, words: 0, different: new Set() };
+      const own = counts.get(name) ?? { all: 0, named: 0, words: 0, different: new Set(), values: new Set() };
       own.all++;
+      own.values.add(keyOf(value));
       if (
         another === undefined &&
         value.length <= MAX_NAME &&
@@ -156,9 +166,9 @@ function characteristicOfNames(products: readonly Material[]): string | null {
     }
   }
   const fitting = [...counts].filter(
-    ([name, { all, named, different }]) =>
+    ([name, { all, named, different, values }]) =>
       named >= Math.max(2, all * MIN_NAMES) &&
-      (NAMED.test(name) ? different.size > 1 : different.size >= all * MIN_DIFFERENT),
+      (NAMED.test(name) ? values.size > 1 : different.size >= all * MIN_DIFFERENT),
   );
   // A brand stands at the beginning as well, and has fewer words.
   const [best] = fitting.toSorted(([, a], [, b]) => b.words / b.named - a.words / a.named);
@@ -185,60 +195,6 @@ function packsOf(
   return new Set([...after].flatMap(([word, of]) => (of.size >= MIN_PACKED ? [word] : [])));
 }
 
-/** A short text without how it is packed, as the classification or the texts of others say it, and without the values behind that. */
-export function withoutPack(text: string, packs: ReadonlySet<string>, one: Material): string {
-  const words = text.split(/\s+/);
-  const isPack = (word: string) => packs.has(keyOf(word)) || isContainer(keyOf(word));
-  const at = words.findIndex(
-    (word, place) =>
-      place > 0 &&
-      isPack(word) &&
-      (/^\d/.test(words[place + 1] ?? '') || (packs.has(keyOf(word)) && place === words.length - 1)),
-  );
-  const said = [...one.values.values()].flatMap((all) => [...all]).map(keyOf);
-  const sizes = said.filter((value) => value.includes(' ') && /\d/.test(value));
-  const size = sizes.map((value) => ` ${keyOf(text)} `.indexOf(` ${value} `)).find((place) => place > 0);
-  const amount = AMOUNT_WITHIN.exec(text)?.index ?? -1;
-  const cut =
-    at > 0
-      ? words.slice(0, at).join(' ')
-      : size !== undefined
-        ? firstWords(text, wordsIn(keyOf(text).slice(0, size)).length)
-        : amount > 0
-          ? text.slice(0, amount)
-          : text.replace(AMOUNT, '');
-  return withoutValues(withoutEnd(cut), new Set(said), isPack);
-}
-
-/** Behind a name stand the values that make a material of it, such as its colour, and what it is packed in. */
-function withoutValues(text: string, values: ReadonlySet<string>, isPack: (word: string) => boolean): string {
-  const words = text.split(/\s+/);
-  while (words.length > 1) {
-    const last = words.at(-1) ?? '';
-    if (!isPack(last) && !(values.has(keyOf(last)) && /^\p{L}+$/u.test(last))) break;
-    words.pop();
-  }
-  return withoutEnd(words.join(' '));
-}
-
-/** Whether a word is one for a container, or begins as one does: `TAMB 100 GAL`. */
-export const isContainer = (word: string) =>
-  CONTAINERS.has(word) ||
-  (word.length >= 3 && [...CONTAINERS].some((one) => one.length > 4 && one.startsWith(word)));
-
-/** What is sold by weight or volume says how much behind its name; what follows is the container, or a colour. */
-const AMOUNT_WITHIN =
-  /[\s,/-]+(?:\(?\d+\s?[xX×]\s?)?\d+(?:[.,]\d+)?\s?(?:kg|g|gr|l|lt|ltr|liter|litros|ml|cl|gal|oz|lb|lbs|qt)(?=$|[\s,;./)-])/i;
-
-/** What things are packed in. */
-const CONTAINERS = new Set(
-  `kit set eimer sack gebinde dose kanister fass kartusche beutel karton tube rolle hobbock paket flasche schlauchbeutel fl ka ei sa bag pail
-  drum can box bucket cartridge carton roll bottle tub jug sausage cubeta saco bolsa lata tambor galon caja rollo cartucho salchicha bote cubo
-  bidon garrafa seau sac fut boite cartouche rouleau pot poche balde galao tambor rolo secchio sacco fusto latta scatola rotolo cartuccia`.split(
-    /\s+/,
-  ),
-);
-
 /** Names that differ in an ending of a letter and a digit, as sizes of tools do (`V1`, `V2`), are one where none has papers of its own. */
 function withoutEndings(
   products: readonly Material[],
@@ -250,14 +206,14 @@ function withoutEndings(
   for (const [base, all] of Map.groupBy(products, bare)) {
     const isOwn = (one: Material) =>
       one.longTexts.length > 0 || one.isClassified || documented.has(one.number);
-    if (base === null || all.some(isOwn) || new Set(all.map(placeOf)).size > 1) continue;
+    if (base === null || all.some(isOwn) || new Set(all.map(groupOf)).size > 1) continue;
     if (new Set(all.map(({ number }) => titles.get(number))).size > 1)
       for (const one of all) titles.set(one.number, base);
   }
   return titles;
 }
 
-const placeOf = ({ fields }: Material) => fields.get('PRDHA') ?? fields.get('MATKL') ?? '';
+const groupOf = ({ fields }: Material) => fields.get('PRDHA') ?? fields.get('MATKL') ?? '';
 
 /** So many names are compared with each other. */
 const MAX_COMPARED = 400;
@@ -269,7 +225,7 @@ function withShortOnes(
 ): ReadonlyMap<string, string> {
   const near = Map.groupBy(
     products,
-    (one) => `${placeOf(one)} ${wordsIn(titles.get(one.number) ?? '')[0] ?? ''}`,
+    (one) => `${groupOf(one)} ${wordsIn(titles.get(one.number) ?? '')[0] ?? ''}`,
   );
   for (const own of near.values()) {
     const different = [...new Set(own.map((one) => titles.get(one.number) ?? ''))].slice(0, MAX_COMPARED);

@@ -1,0 +1,52 @@
+import type { Json } from './linked-entries.ts';
+import { withoutZeros } from './sap-fields.ts';
+import { fileNamed, isFileName } from './sap-files.ts';
+import type { SapTable, SapTables } from './sap-tables.ts';
+
+// Files that hang on a material itself, and not on a document info record: services for objects (GOS) link them by the material's number, and a
+// report lists them with what they were called.
+
+/** What names a material in a list of attachments: by its column, or as the object of a link. */
+const KEYS = ['MATNR', 'INSTID_A', 'OBJKY'];
+
+/** So many attachments are read. */
+const MAX_ROWS = 200_000;
+
+/** Whether a table has files of materials: it names some beside these, and no records. */
+export function hasAttachments({ fields }: Pick<SapTable, 'fields'>): boolean {
+  return !fields.has('DOKNR') && !fields.has('DOKAR') && KEYS.some((key) => fields.has(key));
+}
+
+/**
+ * A row for each attachment that is among the files of the folder.
+ * @param taken the files that are originals of records
+ */
+export function attachmentRows(
+  { tables, files, names }: Pick<SapTables, 'tables' | 'files' | 'names'>,
+  ofMaterial: (number: string) => ReadonlySet<string>,
+  taken: ReadonlySet<string>,
+): readonly Json[] {
+  const open = names.filter((name) => !files.has(name) && !taken.has(name));
+  const find = fileNamed(open);
+  const owners = new Map<string, { readonly title: string; readonly products: Set<string> }>();
+  for (const table of tables.filter(hasAttachments)) {
+    const key = KEYS.find((one) => table.fields.has(one)) ?? '';
+    for (const row of table.rows.slice(0, MAX_ROWS)) {
+      const products = ofMaterial(withoutZeros((row[key] ?? '').trim()));
+      if (products.size === 0) continue;
+      for (const path of Object.values(row).filter(isFileName)) {
+        const file = find(path);
+        if (file === null) continue;
+        const own = owners.get(file) ?? { title: row['OBJDES'] ?? '', products: new Set() };
+        for (const product of products) own.products.add(product);
+        owners.set(file, own);
+      }
+    }
+  }
+  return [...owners].map(([file, { title, products }]) => ({
+    file,
+    'document id': file,
+    title,
+    products: [...products],
+  }));
+}
