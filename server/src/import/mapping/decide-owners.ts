@@ -153,7 +153,7 @@ export function decideOwners(
       listed.length > 0 &&
       no.length === 0 &&
       isOfListed(listed, facts, carried, isOfFamily ? undefined : resembled, finder, mapping) &&
-      (listed.length > 1 || isMeant(facts, carried, resembled, finder, mapping))
+      (listed.length > 1 || isMeant(facts, listed, carried, resembled, finder, mapping))
     ) {
       certain++;
       const own = idsOf(listed);
@@ -273,7 +273,7 @@ function isOtherByPage(
 
 /** The ids of several products that the name of a file says, unless its page lists others; none if it says one. */
 function severalNamed(
-  { file, parts, documentType }: FileFacts,
+  { file, parts, documentType, lines }: FileFacts,
   finder: OwnerFinder,
   listed: readonly Owner[],
 ): string[] {
@@ -285,23 +285,28 @@ function severalNamed(
     listed.length < 2 &&
     documentType === 'brochure' &&
     !foldersOf(file).some(isArchive);
-  const named = isOfFamily ? finder.family(parts) : several;
+  const family = isOfFamily ? finder.family(parts) : [];
+  // It is of those of the family that it names, if it names any.
+  const onPage = finder.namedOn(lines, family);
+  const named = !isOfFamily ? several : onPage.length > 0 ? onPage : family;
   return listed.every((one) => named.includes(one)) ? idsOf(named) : [];
 }
 
 /**
  * Whether the one product that a page lists is the document's and not only mentioned: its name says that, or nothing of its
- * own, or the page states an item number.
+ * own, or the page states an item number, or names it behind a label.
  */
 function isMeant(
   { parts, lines }: FileFacts,
+  listed: readonly Owner[],
   carried: Carried | undefined,
   first: Candidate | undefined,
   finder: OwnerFinder,
   { likely }: Pick<Mapping, 'likely'>,
 ): boolean {
   const isNamed = carried !== undefined || (first !== undefined && first.score >= likely);
-  return isNamed || saysNothing(parts) || finder.statesNumber(lines);
+  const isLabelled = listed.every((one) => finder.isLabelled(parts, lines, one));
+  return isNamed || isLabelled || saysNothing(parts) || finder.statesNumber(lines);
 }
 
 /** The longest word that is a part of a code beside a number: `PV AC 24-1102`, `FT-422-075`. */

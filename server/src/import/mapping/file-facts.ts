@@ -7,7 +7,7 @@ import { isOfChance, isOfStorage } from './document-words.ts';
 import { presentFolders } from './editions.ts';
 import { comparedName } from './likeness.ts';
 import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
-import { NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
+import { isTypeOfTitle, NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
@@ -63,7 +63,8 @@ export function factsOf(
           }));
   const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
     [own, ...around].find((parts) => parts[fact] !== null)?.[fact] ?? null;
-  const type = folder?.documentType ?? typeByNameAndPage(said('documentType'), page.documentType);
+  const ofName = isTypeOfTitle(own, page) ? page.documentType : said('documentType');
+  const type = folder?.documentType ?? typeByNameAndPage(ofName, page.documentType);
   const ownFolder = nameOfFolder(file);
   const isProduct = names?.joined.has(comparedName(wordsOf(ownFolder)).joined) ?? false;
   const isUnnamed =

@@ -2,7 +2,7 @@ import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
 import { joinedNames } from './joined-names.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
-import { isNumberedRow, listedProducts, sideBySide } from './listed-products.ts';
+import { isNumberedRow, listedProducts, nameBehindLabel, sideBySide } from './listed-products.ts';
 import { documentTypeNamed, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { namesAsHeadings } from './names-as-headings.ts';
 import { namesBeside } from './names-beside.ts';
@@ -357,6 +357,28 @@ export class OwnerFinder {
       ({ id, names }) => id !== null && names.some((name) => beginsWith(wordsOf(oneLine(name)), words)),
     );
     return found.length > 1 ? found : [];
+  }
+
+  /** Whether a document says behind a label that this is its product, and neither its name nor its page names another. */
+  isLabelled({ words }: Pick<NameParts, 'words'>, lines: readonly string[], owner: Owner): boolean {
+    const labelled = lines.flatMap((line) => nameBehindLabel(line) ?? []);
+    const owners = labelled.flatMap((name) => [
+      ...(this.#byName.get(comparedName(wordsOf(name)).joined) ?? []),
+    ]);
+    const isSaid = owners.length > 0 && owners.every((one) => one === owner);
+    if (!isSaid || this.#ownWords.areOthers(owner, words)) return false;
+    const own = (this.#names.get(owner) ?? []).map(({ joined }) => joined);
+    const isWithin = (other: Owner) =>
+      (this.#names.get(other) ?? []).some(({ joined }) => own.some((name) => name.includes(joined)));
+    return this.namedOn(lines, [...this.#names.keys()]).every((one) => one === owner || isWithin(one));
+  }
+
+  /** Those of some owners whose whole names a page has. */
+  namedOn(lines: readonly string[], owners: readonly Owner[]): readonly Owner[] {
+    const page = comparedName(lines.flatMap(wordsOf)).joined;
+    return owners.filter((owner) =>
+      (this.#names.get(owner) ?? []).some(({ joined }) => joined.length >= MIN_HEAD && page.includes(joined)),
+    );
   }
 
   /** The owners that a folder is called like. */

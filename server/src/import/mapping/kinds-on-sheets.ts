@@ -1,7 +1,8 @@
 import { joinedOf } from './agreed-names.ts';
+import { COMPANY } from './companies.ts';
 import { GENERIC_WORDS } from './document-words.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
-import { COMPANY, type PageSays } from './page-says.ts';
+import type { PageSays } from './page-says.ts';
 
 // Data sheets say above the title what kind of product theirs is, and lie in folders that are called so in fewer words:
 // `Homogeneous Sheet` in `Homogeneous`. A slogan says nothing of its folder.
@@ -15,6 +16,9 @@ const MIN_WORD = 4;
 
 /** Sheets with so many titles say the same kind. */
 const MIN_TITLES = 2;
+
+/** So many kinds in one place make it that of kinds. */
+const MIN_PLACED = 3;
 
 /** What is said of a kind in front of it. */
 const LABEL =
@@ -36,23 +40,56 @@ export function kindsOnSheets(
       .reverse()
       .map((folder) => folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, ''));
     const above = page.lines.slice(Math.max(0, at - MAX_ABOVE), at).reverse();
-    return above.flatMap((line) => {
+    return above.flatMap((line, lines): Said[] => {
       const text = (line.split(/\s+[>›»]\s+/u).at(-1) ?? '').replace(LABEL, '').trim();
-      const folder = isKind(text) ? folders.find((one) => shareWord(one, text)) : undefined;
-      return folder === undefined
-        ? []
-        : [{ file, text, key: joinedOf(text), folder, title: page.title ?? file }];
+      if (!isKind(text)) return [];
+      const folder = folders.find((one) => shareWord(one, text)) ?? null;
+      return [
+        {
+          file,
+          text,
+          key: joinedOf(text),
+          folder,
+          nearest: folders[0] ?? '',
+          lines,
+          title: page.title ?? file,
+        },
+      ];
     });
   });
-  const titles = new Map<string, Set<string>>();
-  for (const { key, title } of said) titles.set(key, (titles.get(key) ?? new Set()).add(title));
+  const byKey = Map.groupBy(said, ({ key }) => key);
+  const titlesOf = (key: string) => new Set(byKey.get(key)?.map(({ title }) => title)).size;
+  const spelled = new Map([...byKey].map(([key, same]) => [key, spellingOf(same.map(({ text }) => text))]));
+  const confirmed = said.filter(
+    ({ folder, key }) => folder !== null && (joinedOf(folder) === key || titlesOf(key) >= MIN_TITLES),
+  );
   const found = new Map<string, string>();
-  for (const { file, text, key, folder } of said) {
-    const isFolder = joinedOf(folder) === key;
-    if (found.has(file) || (!isFolder && (titles.get(key)?.size ?? 0) < MIN_TITLES)) continue;
-    found.set(file, isFolder ? folder : inWords(text));
+  for (const { file, key, folder } of confirmed) {
+    if (found.has(file)) continue;
+    found.set(file, folder !== null && joinedOf(folder) === key ? folder : (spelled.get(key) ?? key));
+  }
+  // Where folders confirm many kinds in one place above titles, what stands there is one without that, too, unless it is said in several folders.
+  const places = Map.groupBy(confirmed, ({ lines }) => lines);
+  for (const { file, key, lines } of said) {
+    const same = byKey.get(key) ?? [];
+    const kinds = new Set(places.get(lines)?.map((one) => one.key)).size;
+    const isInOne = new Set(same.map(({ nearest }) => nearest)).size === 1;
+    if (found.has(file) || kinds < MIN_PLACED || !isInOne || titlesOf(key) < MIN_TITLES) continue;
+    found.set(file, spelled.get(key) ?? key);
   }
   return found;
+}
+
+/** What a sheet says above its title, and the folder that is called so in fewer words, if one is. */
+interface Said {
+  readonly file: string;
+  readonly text: string;
+  readonly key: string;
+  readonly folder: string | null;
+  readonly nearest: string;
+  /** How many lines are between it and the title. */
+  readonly lines: number;
+  readonly title: string;
 }
 
 const SUBJECT = /^subject\s*:/iu;
@@ -62,7 +99,7 @@ function isKind(text: string): boolean {
   return (
     words.length > 0 &&
     words.length <= MAX_WORDS &&
-    !/[\d*•|,;:]/.test(text) &&
+    !/[\d*•·|,;:]/.test(text) &&
     !COMPANY.test(text) &&
     documentTypeNamed(text) === null
   );
@@ -79,8 +116,9 @@ function shareWord(one: string, other: string): boolean {
   return tell(other).some((word) => words.has(word));
 }
 
-/** A text that is all in capitals, in words. */
-function inWords(text: string): string {
-  if (/\p{Ll}/u.test(text)) return text;
-  return text.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
+/** The first of the spellings of a kind that is not all in capitals; one that is, in words. */
+function spellingOf(texts: readonly string[]): string {
+  const [first = ''] = texts;
+  const small = texts.find((text) => /\p{Ll}/u.test(text));
+  return small ?? first.toLowerCase().replaceAll(/(?<![\p{L}'’])\p{L}/gu, (letter) => letter.toUpperCase());
 }

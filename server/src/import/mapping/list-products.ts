@@ -13,14 +13,18 @@ import { withCodes } from './coded-names.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { kindsOnSheets } from './kinds-on-sheets.ts';
 import { comparedName, runOf } from './likeness.ts';
-import { documentTypeNamed, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
-import { withoutPart, withoutShorthand } from './one-of-shorthand.ts';
-import { isOfBlock, type PageSays, typeByNameAndPage } from './page-says.ts';
+import { withoutShorthand } from './one-of-shorthand.ts';
+import { filesOfOthers } from './other-makers.ts';
+import { isOfBlock, type PageSays } from './page-says.ts';
 import { areOfArchive } from './past-marks.ts';
 import { registeredCategories, registeredProducts, withRegistered } from './registered-products.ts';
+import { saidOf, withoutNumber } from './said-of-file.ts';
 import { spelled } from './spelled-names.ts';
 import { NOTHING_STATED, statedProducts } from './stated-products.ts';
+import { titlesAlike } from './titles-alike.ts';
+import { bulletinsIn, mostOf, titlesOfSheets } from './titles-of-sheets.ts';
 import { withoutFamilies, withoutVersions, withPairs } from './versions-of-products.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
@@ -54,10 +58,13 @@ const MOST_FILES = 0.5;
 
 /** Lists the products that documents name, in the order of their titles. `registers` are tables of files. */
 export function listProducts(
-  files: readonly string[],
+  all: readonly string[],
   pages: ReadonlyMap<string, PageSays>,
   registers: readonly Table[],
 ): ListedProduct[] {
+  const others = filesOfOthers(pages);
+  const bulletins = bulletinsIn(all, pages);
+  const files = all.filter((file) => !others.has(file) && !bulletins.has(file));
   const categories = registeredCategories(files, registers);
   const letterheads = repeatedHeads(pages);
   const products = registeredProducts(files, registers);
@@ -70,13 +77,26 @@ export function listProducts(
   const stated = byCode.products.length > byNumber.length ? byCode : NOTHING_STATED;
   const numbered = stated.products.length > 0 ? stated.products : byNumber;
   const sheets = titlesOfSheets(files, pages, letterheads);
+  const main = mostOf([...sheets.keys()].flatMap((file) => pages.get(file)?.language ?? []));
+  const alike =
+    sheets.size === 0
+      ? new Map<string, string>()
+      : titlesAlike(
+          files.flatMap((file) => {
+            const page = pages.get(file);
+            if (!page || sheets.has(file) || page.language !== main) return [];
+            return [{ file, page, documentType: saidOf(file, page).documentType }];
+          }),
+          [...sheets.values(), ...numbered.map(({ title }) => title)],
+        );
+  const readable = new Map([...pages.keys()].map((file) => [stemOf(file), file]));
   const taken = new Set([...products.keys(), ...numbered.flatMap((one) => one.files)]);
   const named = files.flatMap((file) => {
     if (taken.has(file)) return [];
     const page = pages.get(file);
     const heads = (page?.heads ?? []).filter((head) => !letterheads.has(joinedOf(head)));
     const pageTitle = page?.title && !letterheads.has(joinedOf(page.title)) ? page.title : null;
-    const sheet = sheets.get(file);
+    const sheet = sheets.get(file) ?? alike.get(file);
     const said = formsOf(file, page?.language ?? null, heads, pageTitle);
     const isHead = said.forms.some((one) => one.isHead);
     const { forms, isOfFolder } =
@@ -84,7 +104,9 @@ export function listProducts(
         ? said
         : { forms: [{ key: joinedOf(sheet), title: sheet, isHead: true }], isOfFolder: false };
     if (forms.length === 0 || (isRegistered && !forms.some((one) => one.isHead))) return [];
-    const { documentType, language, region } = saidOf(file, page);
+    // A drawing and its PDF are one document.
+    const original = page ? file : (readable.get(stemOf(file)) ?? file);
+    const { documentType, language, region } = saidOf(original, pages.get(original));
     return {
       file,
       forms,
@@ -112,7 +134,6 @@ export function listProducts(
   const typeOf = (file: string) => saidOf(file, pages.get(file)).documentType ?? '';
   const isSheet = (file: string) => (sheets.size > 0 ? sheets.has(file) : OF_PRODUCTS.has(typeOf(file)));
   // What is only called so in another language than that of most sheets, by a body that tests it, or in an archive, is one of these or none.
-  const main = mostOf([...sheets.keys()].flatMap((file) => pages.get(file)?.language ?? []));
   const isForeign = (file: string) =>
     typeOf(file) !== 'datasheet' && ![null, main].includes(pages.get(file)?.language ?? null);
   const isPast = (file: string) =>
@@ -179,6 +200,10 @@ export function listProducts(
     });
 }
 
+function stemOf(file: string): string {
+  return file.slice(0, file.length - extname(file).length).toLowerCase();
+}
+
 type Group = Agreed & { readonly otherNames: readonly string[] };
 
 /** Products that documents state by number, and those that the others agree on, without what is one of these by another name. */
@@ -215,70 +240,6 @@ const OF_BODIES = new Set(['certification', 'testreport', 'epd']);
 
 /** Types of documents that nothing but a product has. */
 const OF_PRODUCTS = new Set(['datasheet', 'sds']);
-
-/** What type of document a file is, its language and region: by its name, its folders, or its first page. */
-function saidOf(
-  file: string,
-  page: PageSays | undefined,
-): Pick<NameParts, 'documentType' | 'language' | 'region'> {
-  const stem = basename(file, extname(file));
-  const parts = [stem, ...file.split('/').slice(0, -1).reverse()].map((name) => namePartsOf(name));
-  const said = <Fact extends 'documentType' | 'language' | 'region'>(fact: Fact): NameParts[Fact] | null =>
-    parts.find((one) => one[fact] !== null)?.[fact] ?? null;
-  return {
-    documentType: typeByNameAndPage(said('documentType'), page?.documentType ?? null),
-    language: said('language') ?? page?.language ?? null,
-    region: said('region'),
-  };
-}
-
-/** Titles of data sheets are names of products if so many have one, and so many of these differ. */
-const MIN_SHEETS = 5;
-const MIN_TITLED = 0.7;
-const MIN_TITLES = 0.6;
-
-/** A name of more words is a description. */
-const MAX_NAME = 8;
-
-/** What data sheets are of, where nearly all of them have it as their title, and then what others of safety data name; those in another language call it otherwise. */
-function titlesOfSheets(
-  files: readonly string[],
-  pages: ReadonlyMap<string, PageSays>,
-  letterheads: ReadonlySet<string>,
-): ReadonlyMap<string, string> {
-  const sheets = files.flatMap((file) => {
-    const page = pages.get(file);
-    return page && saidOf(file, page).documentType === 'datasheet' ? [{ file, page }] : [];
-  });
-  const language = mostOf(sheets.flatMap((one) => one.page.language ?? []));
-  const titled = sheets.flatMap(({ file, page: { title, product, language: own } }) => {
-    const isTitle = title !== null && !letterheads.has(joinedOf(title));
-    const called = isTitle ? title : product;
-    return called !== null && own === language ? [[file, called] as const] : [];
-  });
-  const different = new Map(titled.map(([, title]) => [joinedOf(title), title]));
-  const areTitles =
-    titled.length >= MIN_SHEETS &&
-    titled.length >= sheets.length * MIN_TITLED &&
-    different.size >= titled.length * MIN_TITLES;
-  if (!areTitles) return new Map();
-  // What has no data sheet may have one of safety data, which calls others more or less at length.
-  const ofSafety = files.flatMap((file) => {
-    const { product = null, language: own = null } = pages.get(file) ?? {};
-    if (product === null || own !== language) return [];
-    const name = withoutPart(product);
-    const key = joinedOf(name);
-    const related = [...different.keys()].filter(
-      (one) => one !== key && (one.includes(key) || key.includes(one)),
-    );
-    // What goes on behind a brand is the title of one.
-    const [longest] = related.filter((one) => key.endsWith(one)).toSorted((x, y) => y.length - x.length);
-    const title = longest === undefined ? undefined : different.get(longest);
-    if (title !== undefined) return [[file, title] as const];
-    return related.length > 0 || wordsOf(name).length > MAX_NAME ? [] : [[file, name] as const];
-  });
-  return new Map([...titled, ...ofSafety]);
-}
 
 function repeatedHeads(pages: ReadonlyMap<string, PageSays>): ReadonlySet<string> {
   const counts = new Map<string, number>();
@@ -362,11 +323,6 @@ function isNameOfFolder(folder: string): boolean {
   return words.some((word) => !GENERIC_WORDS.has(word) && !DOCUMENT_WORDS.has(word) && !/^\d+$/.test(word));
 }
 
-/** A name of a folder without the number that orders it: `3 - Pumps`. */
-export function withoutNumber(folder: string): string {
-  return folder.replace(/^\d{1,2}[ ._-]+(?=\p{L})/u, '');
-}
-
 /**
  * The category that a file's folders say: the nearest that is not called like a product. What the product is called a kind of
  * is one though it may be a word for documents: `Slides` has `Wave Slide`.
@@ -394,8 +350,3 @@ function folderType(
 
 /** What people note behind the name of a folder: `(NEW 2022)`. */
 const STATE = /\s*\((?:[^()]*\d[^()]*|new|neu|nouveau|nuevo|nuovo)\)$/iu;
-
-function mostOf(texts: readonly string[]): string | null {
-  const [most] = [...Map.groupBy(texts, (text) => text)].toSorted(([, a], [, b]) => b.length - a.length);
-  return most?.[0] ?? null;
-}

@@ -24,7 +24,7 @@ const ITEM = /^\s*(?:[•·▪■◦*–—-]|\(?(?:[A-Za-z]|[0-9]{1,2}(?:\.[0-9
 const LABELS: ReadonlySet<string> = new Set(
   `article artikel articulo articolo bezeichnung designation device item kind model modele modell modello modelo name nom
   nome nombre objet oggetto part produit product products produkt produkte producto prodotto pruefkoerper prufkorper
-  probe sample specimen echantillon muestra campione subject type typ tipo unit code number nummer numero nr no ref
+  probe sample specimen echantillon muestra campione subject system systeme sistema type typ tipo unit code number nummer numero nr no ref
   referenz reference sku art`.split(/\s+/),
 );
 
@@ -92,6 +92,15 @@ export function sideBySide<Product>(
 /** What a line may call the names that follow, and the numbers behind them: `Specimens: Corvo 20, Corvo 30 (412, 413)`. */
 const NAMES_LABEL = /^[^:]{2,40}:\s+(?=\S)/u;
 const NUMBERS_BEHIND = /\s*\([^()]*\)?[.,;]?\s*$/u;
+
+/** What drawings, reports and the like say in front of the name of their product. */
+const PRODUCT_LABEL =
+  /^(?:product|produkt|produit|producto|prodotto|produto|system|syst[eè]me|sistema|specimen|sample|pr[uü]fk[oö]rper|probe|[eé]chantillon|[eé]prouvette|muestra|campione|article|artikel|art[ií]culo|articolo|item|mod[eè]l|modell|mod[eè]le|modelo|modello)(?:\s+name)?\s*:\s+(\S.*)$/iu;
+
+/** What a line says behind a label that a document's product is called; null if it has none. */
+export function nameBehindLabel(line: string): string | null {
+  return PRODUCT_LABEL.exec(line.trim())?.[1] ?? null;
+}
 
 /** The products that a line names side by side, and nothing else: `Corvo 20, Corvo 20 XL …`. */
 function inOneLine<Product>(

@@ -16,7 +16,6 @@ import type { Owner } from './find-owner.ts';
 import { IdsNamed } from './ids-named.ts';
 import { withLeadingModels } from './leading-models.ts';
 import { comparedName } from './likeness.ts';
-import { withoutNumber } from './list-products.ts';
 import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
 import { withModelNames } from './model-names.ts';
@@ -29,6 +28,7 @@ import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound 
 import { readTables } from './read-mapped-tables.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 import { findRenamedFiles } from './renamed-files.ts';
+import { withoutNumber } from './said-of-file.ts';
 import { withTrailingModels } from './trailing-models.ts';
 
 /** A catalogue made from an export by its mapping. */

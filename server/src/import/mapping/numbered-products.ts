@@ -4,6 +4,7 @@ import { joinedOf } from './agreed-names.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { type ListedName, listedNames } from './listed-names.ts';
 import { namePartsOf } from './name-parts.ts';
+import { withoutPart } from './one-of-shorthand.ts';
 import { numberKey, numbersIn, type PageNumber, shapeOf } from './page-numbers.ts';
 import type { PageSays } from './page-says.ts';
 
@@ -164,8 +165,11 @@ function namesOfNumbers(documents: readonly Numbered[]): ReadonlyMap<string, rea
   return called;
 }
 
-/** What a page is called, by its title or by what it says behind a label. */
-const calledOn = (page: PageSays | undefined) => page?.title ?? page?.product ?? null;
+/** What a page is called, by its title or by what it says behind a label; one of safety data is of a part of it. */
+function calledOn(page: PageSays | undefined): string | null {
+  const called = page?.title ?? page?.product ?? null;
+  return called !== null && page?.documentType === 'sds' ? withoutPart(called) : called;
+}
 
 /** The keys of the numbers whose each document is; of one that leaves it open there are none. */
 function ownDocuments(

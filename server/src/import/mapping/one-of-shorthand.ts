@@ -8,9 +8,9 @@ import type { PageSays } from './page-says.ts';
 const PART =
   /^(?:base|hardener|catalyst|activator|resin|curing agent|haerter|harter|stammkomponente|durcisseur|endurecedor|catalizador|indurente|(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)? ?[a-d12]|gr[ea]y|white|black|buff|beige|red|green|blue|clear|sand|grau|weiss|weiß|schwarz|gris|blanc|noir|blanco|negro|grigio|bianco|grijs|wit)$/u;
 
-/** A part at the end of a name: `Injection Resin, Component A1`. */
+/** A part at the end of a name, with what it is: `Injection Resin, Component A1`, `Foam - Part A (Isocyanate)`. */
 const PART_OF =
-  /[\s,(–-]+(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)\.? ?(?:[a-d]\d?|\d)\)?$/iu;
+  /[\s,(–-]+(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)\.? ?(?:[a-d]\d?|\d)\)?(?:\s*\([^()]*\))?$/iu;
 
 /** The name of a product without the part of it that it is of. */
 export function withoutPart(name: string): string {

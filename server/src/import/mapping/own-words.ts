@@ -84,6 +84,12 @@ export class OwnWords<Owner extends Named> {
     return tells && known.every((word) => has(word) || isWithin(word));
   }
 
+  /** Whether words have some of names of others, and none of an owner's. */
+  areOthers(owner: Owner, words: readonly string[]): boolean {
+    const known = words.filter((word) => word.length >= MIN_WORD && this.#byWord.has(word));
+    return known.length > 0 && !known.some((word) => this.#byWord.get(word)?.has(owner));
+  }
+
   #havingAll([first, ...rest]: readonly (ReadonlySet<Owner> | undefined)[]): Owner[] {
     return [...(first ?? [])].filter((owner) => rest.every((others) => others?.has(owner)));
   }

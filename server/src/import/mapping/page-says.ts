@@ -1,9 +1,10 @@
 import { eld } from 'eld/medium';
 import type { PageLine } from '../pages/first-page.ts';
 import { readFirstPages } from '../pages/read-first-pages.ts';
+import { COMPANY } from './companies.ts';
 import { languageOfWord } from './languages.ts';
 import { withoutLetterheads } from './letterheads.ts';
-import { wordsOf } from './name-parts.ts';
+import { documentTypeNamed, type NameParts, wordsOf } from './name-parts.ts';
 import { editionOn } from './page-edition.ts';
 import { numbersIn, type PageNumber } from './page-numbers.ts';
 import { MAX_TITLE, type TitleLine, titleOf } from './title-lines.ts';
@@ -17,6 +18,20 @@ import { phrases } from './type-words.ts';
  */
 export function typeByNameAndPage(ofName: string | null, ofPage: string | null): string | null {
   return ofName === 'architecturalspec' && ofPage === 'datasheet' ? ofPage : (ofName ?? ofPage);
+}
+
+/**
+ * Whether the words by which a name says its type are words of what its page is titled, which says another: `Detail membrane` is the
+ * data sheet of `Vinora Detail Membrane`.
+ */
+export function isTypeOfTitle(
+  { all, documentType }: Pick<NameParts, 'all' | 'documentType'>,
+  { title, documentType: ofPage }: Pick<PageSays, 'title' | 'documentType'>,
+): boolean {
+  if (documentType === null || title === null || ofPage === null || ofPage === documentType) return false;
+  const words = new Set(wordsOf(title));
+  const typed = all.filter((word) => documentTypeNamed(word) === documentType);
+  return typed.length > 0 && typed.every((word) => words.has(word));
 }
 
 /** What a document says of itself; null for what it leaves open. */
@@ -227,10 +242,6 @@ export function isOfBlock(text: string): boolean {
 /** What else stands there: `REV. B`, `SCALE 1:20`. */
 const OF_BLOCK =
   /^(?:rev(?:ision|isie|isione|isi[oó]n)?|vers(?:ion|ie|ione)?|dat(?:e|um|a)|scale|schaal|ma(?:ß|ss)stab|[ée]chelle|escala|scala|sheet|blad|blatt|feuille|hoja|foglio|page|pagina|seite|dwg|drawn|getekend|gezeichnet)(?!\p{L})[.:\s]*\S{0,12}$/iu;
-
-/** How the name of a company ends. */
-export const COMPANY =
-  /[\s,](?:Inc|Corp|Co\.|Ltd|Ltée|LLC|LLP|PLC|GmbH|S\.A\.(?: de C\.?V\.?)?|S\.L\.|S\.?r\.?l\.|SARL|B\.V\.|N\.V\.|A\/S|SpA|S\.p\.A\.|Limited|Corporation|Company)\.?$/iu;
 
 /** So many lines may be those of the title. */
 const MAX_TITLES = 6;

@@ -17,7 +17,7 @@ import { withFound } from './files-of-folder.ts';
 import { type JoinedExport, joinExport } from './join-export.ts';
 import { withKindsOfLinks } from './kinds-of-links.ts';
 import { comparedName } from './likeness.ts';
-import { listProducts, PRODUCTS_FILE, productsText, withoutNumber } from './list-products.ts';
+import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
 import { tellUndocumented } from './listed-names.ts';
 import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
 import { wordsOf } from './name-parts.ts';
@@ -40,6 +40,7 @@ import {
 } from './proposed-tables.ts';
 import { filesOfPrograms, readAllTables, tableFiles } from './read-export-tables.ts';
 import { registersWithin } from './registers-within.ts';
+import { withoutNumber } from './said-of-file.ts';
 import { isOfCertificates, isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
 import { tablesElsewhere } from './tables-elsewhere.ts';
 

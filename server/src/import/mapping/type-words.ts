@@ -6,6 +6,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'technical leaflet',
     'technical leaflets',
     'product info',
+    'product information',
+    'product information sheet',
     'technisch informatieblad',
     'technische informatie',
     'technisch datablad',
