@@ -4,6 +4,7 @@ import { nameKey } from '../tables/header-line.ts';
 import { shortTypeOf } from './column-names.ts';
 import type { Column } from './columns.ts';
 import { documentTypeNamed } from './name-parts.ts';
+import { patternsOfPaths } from './paths-of-categories.ts';
 import { documentTypes } from './type-words.ts';
 import { typeInShort } from './types-in-short.ts';
 
@@ -33,8 +34,8 @@ export function ruleFor(field: string, kind: TableKind, columns: readonly Column
   const split = listed ? splitOf(first.values) : null;
   const values = field === 'documentType' ? typesOf(first.values) : null;
   const order = dateColumns[kind]?.includes(field) ? orderOf(first.values) : null;
-  const pattern = field === 'type' ? (stepsOfPaths(first.values)[0] ?? null) : null;
-  if (names.length === 1 && !split && !values && !order && !pattern) return first.name;
+  const paths = field === 'type' ? patternsOfPaths(first.values) : null;
+  if (names.length === 1 && !split && !values && !order && !paths) return first.name;
   return {
     columns: names,
     ...(names.length > 1 && { take: 'first' as const }),
@@ -42,18 +43,10 @@ export function ruleFor(field: string, kind: TableKind, columns: readonly Column
     ...(values && { values }),
     ...(order && { dates: order }),
     // A path that ends earlier.
-    ...(pattern && { pattern, value: 'Products' }),
+    ...(paths && { pattern: paths.type, value: 'Products' }),
+    ...(paths?.otherwise && { otherwise: { columns: names, pattern: paths.otherwise } }),
   };
 }
-
-/** What stands between the steps of a category's path: `Products > Sealants`, `master,sealants`. */
-const STEPS: readonly { readonly sign: string; readonly stands: RegExp }[] = [
-  { sign: '>', stands: />/ },
-  { sign: '/', stands: /(?<=\w)\/(?=\w)|\S \/ \S/ },
-  { sign: ':', stands: /\S : \S/ },
-  { sign: ',', stands: /,(?=\S)/ },
-  { sign: '|', stands: /\|/ },
-];
 
 /** How subtypes are made where types are steps of categories' paths: the steps behind them; null if there are none. */
 export function subtypeRule(
@@ -61,56 +54,10 @@ export function subtypeRule(
   values: readonly string[],
 ): RuleInput | null {
   if (type === undefined || typeof type === 'string') return null;
-  const [pattern, next] = stepsOfPaths(values);
-  return pattern !== undefined && next !== undefined && type.pattern === pattern
-    ? { columns: [...(type.columns ?? [])], pattern: next }
+  const paths = patternsOfPaths(values);
+  return paths?.subtype && type.pattern === paths.type
+    ? { columns: [...(type.columns ?? [])], pattern: paths.subtype }
     : null;
-}
-
-/** So large a share of the paths must go on behind the step that tells products apart. */
-const MIN_GOING_ON = 0.2;
-
-/**
- * A pattern for the first step of the categories' paths that tells products apart, and one for the step behind it if there is one; none
- * if they are no paths. Of several paths in a cell, as in `Products, Products > Sealants`, the first that goes that far counts.
- */
-function stepsOfPaths(values: readonly string[]): string[] {
-  const found = STEPS.find(
-    ({ stands }) => values.filter((value) => stands.test(value)).length * 2 >= values.length,
-  );
-  if (!found) return [];
-  const { sign } = found;
-  const between = values.some((value) => value.includes(';')) ? ';' : ',';
-  const areSeveral =
-    sign !== ',' &&
-    values.some(
-      (value) =>
-        value.split(between).filter((one) => one.includes(sign)).length > 0 && value.includes(between),
-    );
-  const stepsOf = (path: string) => path.split(sign).map((step) => step.trim());
-  const paths = values.map((value) =>
-    areSeveral
-      ? value
-          .split(between)
-          .map(stepsOf)
-          .reduce((a, b) => (b.length > a.length ? b : a))
-      : stepsOf(value),
-  );
-  const longest = Math.max(...paths.map((path) => path.length));
-  const ends = areSeveral ? `${sign}${between}` : sign;
-  const begins = areSeveral ? `(?:^|${between})\\s*` : '^';
-  const patternOf = (step: number) =>
-    `${begins}(?:[^${ends}]*${sign === '|' ? '\\|' : sign}){${step}}\\s*([^${ends}]*[^${ends}\\s])`;
-  const thereAt = (step: number) => paths.flatMap((path) => path[step] ?? []);
-  for (let step = 0; step < longest; step++) {
-    if (new Set(thereAt(step).map(nameKey)).size < 2) continue;
-    // Between two words of one name: `Locks/Hinges`.
-    if (sign === '/' && step === 0) return [];
-    const next = thereAt(step + 1);
-    const goOn = next.length >= paths.length * MIN_GOING_ON && new Set(next.map(nameKey)).size > 1;
-    return [patternOf(step), ...(goOn ? [patternOf(step + 1)] : [])];
-  }
-  return [];
 }
 
 /** A comma within a number among words: `Dachbahn 1,5 mm`. */

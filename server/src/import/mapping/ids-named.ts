@@ -5,7 +5,7 @@ import { NumbersLike } from './numbers-like.ts';
 
 /** What may stand between several ids in a cell, beside what may stand within one, such as a slash. */
 const BETWEEN = /[|;,\n]/;
-const WITHIN = /\s*\/\s*|\s+(?:[+&]|und|and|et|y|e)\s+/u;
+const WITHIN = /\s*\/\s*|\s*&\s*|\s+(?:\+|und|and|et|y|e)\s+/u;
 
 const OF_TABLE = /^\p{L}[\p{L} ]{2,20}: ?([^:\s]+)$/u;
 

@@ -1,5 +1,6 @@
 import type { JoinedTable } from '@submittal/contract/mapping';
 import { nameOfTable, type Table } from '../tables/table.ts';
+import { IdsNamed } from './ids-named.ts';
 import { withJoined } from './join-tables.ts';
 import { type Joined, joinOf, MAX_LOOKUP, nameOf, takenFrom, textsOf } from './propose-joins.ts';
 import { keyOf, type Reference, type TableGraph } from './table-graph.ts';
@@ -17,17 +18,20 @@ export function joinDocuments(products: Table, graph: TableGraph): Joined[] {
       return joined.from.length > 0 || joined.table.fileColumns ? [joined] : [];
     }
     // The record of the document names the product.
-    const over = graph
-      .from(file)
-      .find(({ to }) => to !== products && !graph.hasFiles(to) && graph.between(to, products) !== null);
-    if (over) return [chain(file, [step(over, 'first')], file, graph, products)];
+    const over = numbersOf(file, products, graph);
+    if (over)
+      return [chain(file, [step(over, namesSeveral(over) ? 'each' : 'first')], file, graph, products)];
     const links = graph.tables.filter(
-      (link) =>
-        link !== products && link !== file && graph.between(link, products) !== null && !graph.hasFiles(link),
+      (link) => link !== products && link !== file && leadsTo(link, products, graph) && !graph.hasFiles(link),
     );
     return links.flatMap((link) => {
       const direct = graph.between(link, file);
-      if (direct) return [chain(link, [step(direct, 'each')], file, graph, products)];
+      // What the link numbers may be what another table calls as the products do.
+      const number =
+        direct && graph.between(link, products) === null ? numbersOf(link, products, graph) : null;
+      const further = number ? [step(number, 'each')] : [];
+      if (direct) return [chain(link, [step(direct, 'each'), ...further], file, graph, products)];
+      if (graph.between(link, products) === null) return [];
       const record = graph
         .from(link)
         .map((reference) => ({ reference, back: graph.between(file, reference.to) }))
@@ -41,6 +45,28 @@ export function joinDocuments(products: Table, graph: TableGraph): Joined[] {
       return [chain(link, [step(reference, 'first'), second], file, graph, products)];
     });
   });
+}
+
+/** Whether a column names several rows of another table in a cell. */
+function namesSeveral({ from, column, to, key }: Reference): boolean {
+  const [own, other] = [from.columns.indexOf(column), to.columns.indexOf(key)];
+  const ids = new IdsNamed(to.rows.map(({ cells }) => cells[other] ?? ''));
+  return from.rows.some(({ cells }) => ids.itemsIn(cells[own] ?? '').length > 1);
+}
+
+/** The table by whose numbers another one names products, if this calls them as their own table does; null if there is none. */
+function numbersOf(table: Table, products: Table, graph: TableGraph): Reference | null {
+  const found = graph
+    .from(table)
+    .find(({ to }) => to !== products && !graph.hasFiles(to) && graph.between(to, products) !== null);
+  return found ?? null;
+}
+
+function leadsTo(table: Table, products: Table, graph: TableGraph): boolean {
+  if (graph.between(table, products) !== null) return true;
+  const number = numbersOf(table, products, graph);
+  // Of what is in a group several rows name it.
+  return number !== null && graph.between(number.to, products)?.isSingle === true;
 }
 
 /** A record has at most so many files on the average; a language has many. */

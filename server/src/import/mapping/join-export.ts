@@ -65,6 +65,7 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     .filter(
       ({ table }, _, all) =>
         !(graph.isLink(table) && (graph.to(table).length === 0 || linksTwo(table, graph))) &&
+        !(called && onlyNumbers(table, called, alone, graph)) &&
         !all.some((other) => isFamilyOf(other.table, table, graph)),
     )
     .toSorted((a, b) => b.documented - a.documented);
@@ -124,6 +125,23 @@ export function joinExport(tables: readonly Table[], names: readonly string[]): 
     beside: isSure ? beside : new Set(),
     doubts: joined.flatMap(({ by }) => by.doubts),
   };
+}
+
+/** Whether a table has numbers for the rows of one of products, each once, and does not call them anything. */
+function onlyNumbers(
+  table: Table,
+  products: Table,
+  alone: readonly ProposedTable[],
+  graph: TableGraph,
+): boolean {
+  const isNamed = alone.some((one) => one.table === table && one.mapping.kind === 'products');
+  const own = graph.between(table, products);
+  // Others name its rows by these numbers, and it names products by theirs.
+  return (
+    !isNamed &&
+    own?.isSingle === true &&
+    graph.to(table).every(({ from, key }) => from === products || key !== own.column)
+  );
 }
 
 /** Whether each row of a table has a value of its own in a column. */

@@ -97,6 +97,7 @@ export function mapTable(
   }[] = [];
   const sharing = new Map<string, string[]>();
   const ownerAt = new Map<string, number>();
+  const listed = new Map<string, readonly string[]>();
   /** Ids of rows that count, by what their variants name them with. */
   const parents = new Map<string, string>();
   const isReplaced = mapping.replaced ? replacedRows(table, mapping.replaced) : () => false;
@@ -119,6 +120,8 @@ export function mapTable(
     const named = key.filter((part) => part !== '');
     // Each revision of a document has its id.
     const id = named.length === 0 ? `line ${line.line} ${rows.size}` : [...named, revision].join(' ').trim();
+    const further = listedNames(mapping, cells, line);
+    if (further.length > 0) listed.set(id, [...(listed.get(id) ?? []), ...further]);
     const earlier = rows.get(id);
     if (earlier) {
       // Files are called after the numbers of its sizes as well.
@@ -171,6 +174,7 @@ export function mapTable(
     translations.set(id, translated);
     namedFiles.set(id, namedFilesOf(id, table, mapping, cells, line));
   }
+  owners.splice(0, owners.length, ...withListed(owners, listed));
   const ofVariants: NamedFile[] = [];
   const unneeded: NamedFile[] = [];
   // Another row of a product that is there, such as the same in another language, keeps no file from it.
@@ -331,8 +335,30 @@ function namesOf(row: CatalogueRow, mapping: TableMapping, cells: RowCells, line
     textIn(row, 'title'),
     textIn(row, 'id'),
     ...(typeof otherNames === 'string' ? [otherNames] : otherNames),
-    ...mapping.names.map((column) => oneLine(cells.textOf(line, column))),
+    ...mapping.names
+      .map((column) => oneLine(cells.textOf(line, column)))
+      .filter((text) => !text.includes('|')),
   ].filter((name) => !isNothing(name));
+}
+
+/** The names that cells of a row list, such as the numbers of its sizes. */
+function listedNames(mapping: TableMapping, cells: RowCells, line: GridLine): string[] {
+  return mapping.names
+    .map((column) => oneLine(cells.textOf(line, column)))
+    .filter((text) => text.includes('|'))
+    .flatMap((text) => text.split('|'))
+    .filter((name) => !isNothing(name))
+    .slice(0, MAX_NAMES);
+}
+
+/** The owners with the names that their rows list: what is sold alone, as a part of a set may be, is named by its own row. */
+function withListed(owners: readonly Owner[], listed: ReadonlyMap<string, readonly string[]>): Owner[] {
+  if (listed.size === 0) return [...owners];
+  const own = new Set(owners.flatMap(({ names }) => names.map(nameKey)));
+  return owners.map((owner) => {
+    const further = (listed.get(owner.id ?? '') ?? []).filter((name) => !own.has(nameKey(name)));
+    return further.length === 0 ? owner : { ...owner, names: [...new Set([...owner.names, ...further])] };
+  });
 }
 
 function translationsOf(

@@ -211,9 +211,13 @@ export function folderPartsOf(name: string): NameParts {
   const inTwo = types.length > 1 && types.some((one) => typeLanguages[one] === undefined);
   const language =
     inTwo && types.some((one) => typeLanguages[one] === parts.language) ? null : parts.language;
-  const said = { ...parts, documentType: parts.documentType ?? alone, language };
+  const isOfAll = OF_ALL_TYPES.test(wordsOf(name).join(' '));
+  const said = { ...parts, documentType: isOfAll ? null : (parts.documentType ?? alone), language };
   return LOCALE.test(name) ? { ...said, region: null } : said;
 }
+
+/** What says data sheets of a file, and documents of any type of a folder. */
+const OF_ALL_TYPES = /^(?:\d+ )?documentations? techniques?$/;
 
 /** The most letters of a code of a language. */
 const CODE = 3;

@@ -1,3 +1,4 @@
+import { limitedPattern } from '../limited-pattern.ts';
 import { GROUP } from '../tables/hand-made.ts';
 import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
@@ -25,6 +26,10 @@ const FEE =
 const COPY =
   /^(?:copy of|kopie von|copie de|copia de|copia di|kopie van)\s+(.+)$|^(.+?)\s+\(?(?:copy|kopie|copie|copia)\)?$/u;
 
+/** A sample of what another row sells: `Échantillon – Dalle Opale`, `Opale tile sample`. */
+const SAMPLE =
+  /^(?:samples?|swatch(?:es)?|echantillons?|muster|warenmuster|campion[ei]|muestras?|monsters?|stalen|staal|amostras?) (?:(?:of|de|di|von|van|du|da|do|for|pour|d) )?(.+)$|^(.+?) (?:samples?|swatch(?:es)?|echantillon|muster|campione|muestra|staal|amostra)$/u;
+
 /** What a program makes of a copy, and what somebody notes behind the title of an entry that another one replaced. */
 const NUMBERED_COPY = /^(.+\S)\s*\(\d\)$/u;
 const OLD_ENTRY =
@@ -32,7 +37,7 @@ const OLD_ENTRY =
 
 /** What a shop calls what it does, what a factory needs for itself, and what neither knows where to put. */
 const SERVICE =
-  /^(?:services?|fees?|(?:non stock )?charges?|services? (?:and |et |und )?(?:fees?|charges?|freight)|freight charges?|(?:non stock|misc(?:ellaneous)?)(?: items?)?|raw materials?|rohstoffe?|rohmaterial|matieres premieres|materias primas|materie prime|grondstoffen|packaging(?: (?:crating|materials?|supplies))?|verpackung(?:smaterial)?|semi finished(?: goods)?|halbfabrikate|work in pro(?:cess|gress)|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?(?: (?:and )?(?:displays?|literature|kits?))?|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
+  /^(?:services?|fees?|(?:non stock )?charges?|services? (?:and |et |und )?(?:fees?|charges?|freight)|freight charges?|(?:non stock|misc(?:ellaneous)?)(?: items?)?|raw materials?|rohstoffe?|rohmaterial|matieres premieres|materias primas|materie prime|grondstoffen|packaging(?: (?:crating|materials?|supplies))?|verpackung(?:smaterial)?|semi finished(?: goods)?|halbfabrikate|work in pro(?:cess|gress)|freight|shipping|dienstleistungen|servizi|servicios|prestations|diensten|samples?(?: (?:and )?(?:displays?|literature|kits?))?|echantillons?|muster|campioni|campionature|muestras|stalen|monsters|amostras|uncategori[sz]ed|non classe|unkategorisiert|sin categorizar|senza categoria)$/;
 
 /** A row that is there so that nobody takes its number: `** DO NOT USE **`. */
 const PLACEHOLDER =
@@ -85,7 +90,7 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     return name === undefined ? [] : [{ row, name, words: wordsOf(name.text).join(' ') }];
   });
   const has = (row: Table['rows'][number], rule: FieldRules[string] | undefined) =>
-    first(row, rule) !== undefined;
+    stepOf(first(row, rule)?.text ?? '', rule) !== '';
   const areDescribed = called.filter(({ row }) => has(row, description)).length * 2 > called.length;
   const titles = new Set(called.map(({ words }) => words));
   const idsByTitle = new Map(
@@ -106,7 +111,7 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     // A code says what it is called.
     const says = (rule: FieldRules[string] | undefined) => {
       const text = first(row, rule)?.text ?? '';
-      return wordsOf((rule && ruleInFull(rule).values?.[text]) ?? text).join(' ');
+      return wordsOf((rule && ruleInFull(rule).values?.[text]) ?? stepOf(text, rule)).join(' ');
     };
     const [firstCell = '', ...others] = row.cells.map(oneLine).filter((text) => text !== '');
     if (SUM.test(wordsOf(firstCell).join(' ')) && others.length <= 2) return [{ name, why: 'a sum' }];
@@ -122,6 +127,8 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     if ([title, type, description].some((rule) => NOT_PUBLIC.test(says(rule))))
       return [{ name, why: 'not to be published' }];
     if (FEE.test(words) && isTyped(fields) && (isBare || !has(row, type))) return [{ name, why: 'a fee' }];
+    const [, sampled, shown] = SAMPLE.exec(words) ?? [];
+    if (titles.has(sampled ?? shown ?? '')) return [{ name, why: 'a sample of another row' }];
     const [, numbered] = NUMBERED_COPY.exec(name.text) ?? [];
     const original = numbered === undefined ? (after ?? before ?? '') : wordsOf(numbered).join(' ');
     if (OLD_ENTRY.test(name.text)) return [{ name: first(row, id) ?? name, why: 'an old entry' }];
@@ -143,6 +150,14 @@ export function noProducts(table: Table, fields: Readonly<FieldRules>): NoProduc
     without,
     doubts: [`Rows that look like no products are left out ("rows"): ${named.join(', ')}.`],
   };
+}
+
+/** The step of a path that a rule takes; nothing if the path ends before it. */
+function stepOf(text: string, rule: FieldRules[string] | undefined): string {
+  const { pattern } = rule === undefined ? {} : ruleInFull(rule);
+  if (pattern === undefined || text === '') return text;
+  const found = limitedPattern(pattern).find(text);
+  return found === 'late' ? text : (found?.first ?? found?.text ?? '');
 }
 
 /** Whether an item number goes on from that of another row of the same title: `10-200-TS` from `10-200`. */

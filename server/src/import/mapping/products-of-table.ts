@@ -3,9 +3,11 @@ import type { Table } from '../tables/table.ts';
 import { oneLine } from './clean-values.ts';
 import { type FieldRules, ruleInFull } from './field-rules.ts';
 import { IdsNamed } from './ids-named.ts';
+import { counts } from './map-table.ts';
 import { GUESSED } from './name-rows.ts';
 import type { TableProposal } from './propose-table.ts';
 import { titleKey } from './registers.ts';
+import { RowCells } from './row-cells.ts';
 import { ShorthandTitles } from './shorthand-titles.ts';
 
 // What a table of products has, and how other tables name that: by ids, numbers, titles, or in short.
@@ -69,12 +71,16 @@ function inShort({ table, fields, more, mapping }: ProposedTable): ShorthandTitl
     });
     return found[0] ?? said(cells, otherwise);
   };
+  const cells = new RowCells(table);
+  const only = mapping.rows?.only ?? {};
+  // What a shop calls a product in another language is no name of the catalogue.
   const called = table.rows
+    .filter((row) => counts({ rows: { only, without: {} } }, cells, row))
     .map(({ cells }) => ({
       id: said(cells, mapping.fields['id']),
       title: said(cells, mapping.fields['title']),
       group: cell(cells, column('type')),
-      numbers: numbers.map((name) => cell(cells, name)).filter((text) => text !== ''),
+      numbers: numbers.flatMap((name) => cell(cells, name).split('|')).filter((text) => text !== ''),
     }))
     .filter((one) => one.id !== '' && one.title !== '');
   return new ShorthandTitles(called);
@@ -99,7 +105,9 @@ export function namesEachOnce(one: ProposedTable): boolean {
 /** What stands in the columns of further numbers of products, by which other tables may name them. */
 function numbersOf({ table, mapping: { names = [] } }: ProposedTable): Set<string> {
   const columns = names.map((name) => table.columns.indexOf(name));
-  const texts = table.rows.flatMap(({ cells }) => columns.map((at) => nameKey(cells[at] ?? '')));
+  const texts = table.rows.flatMap(({ cells }) =>
+    columns.flatMap((at) => (cells[at] ?? '').split('|').map(nameKey)),
+  );
   return new Set(texts.filter((text) => text.length >= MIN_NUMBER));
 }
 

@@ -116,6 +116,9 @@ export function proposeTable(
   const isOwn = ({ name, language }: Column) =>
     (language === null || language === main) && name !== table.category && !without.includes(name);
   const own = columns.filter(isOwn);
+  // An address is another one in each language, and says a title again.
+  const ofAllLanguages = ({ name }: Column) => Number(rowsByLanguage(table, name)?.without === 0);
+  const isOfOneLanguage = (name: string) => (rowsByLanguage(table, name)?.without ?? 0) > 0;
   const ofHeads = kind === 'products' ? columnsIn(headRows(table)).filter(isOwn) : own;
   for (const field of Object.keys(tableColumns[kind])) {
     const [titled] = proposals.get('title')?.columns ?? [];
@@ -127,7 +130,10 @@ export function proposeTable(
         // What names the product of a size tells it from no other of its.
         !(kind === 'variants' && field === 'key' && column.name === reference),
     );
-    if (field === 'id') found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
+    if (field === 'id') {
+      found.sort((a, b) => b.distinct - a.distinct || b.score - a.score);
+      if (kind === 'products') found.sort((a, b) => ofAllLanguages(b.column) - ofAllLanguages(a.column));
+    }
     const ofLinks = field === 'id' && found.find(({ column }) => column.name === table.idBy);
     const isOfProduct = kind === 'products';
     const ranked =
@@ -262,6 +268,7 @@ export function proposeTable(
     .filter(
       ({ name }) =>
         (namesFiles(name) || name === codes || models.includes(name)) &&
+        !(spoken && isOfOneLanguage(name)) &&
         !proposals.get('id')?.columns.includes(name),
     )
     .map(({ name }) => name)
@@ -282,12 +289,11 @@ export function proposeTable(
   // Other tables name products by their numbers, whatever their ids are made from.
   const numbers = areSized && sizes === null ? (proposals.get('id')?.columns ?? []) : [];
   const called = [...names, ...numbers].slice(0, MAX_NAME_COLUMNS);
-  const repeated =
-    spoken || kind === 'facts' || kind === 'variants' || revision !== null
+  const repeated = areSized
+    ? 'first'
+    : spoken || kind === 'facts' || kind === 'variants' || revision !== null
       ? null
-      : areSized
-        ? 'first'
-        : repeatedIn(table, proposals, doubts);
+      : repeatedIn(table, proposals, doubts);
   const mapping = {
     file: patternFor(table.file),
     ...(table.sheet !== null && { sheet: table.sheet }),
@@ -304,7 +310,8 @@ export function proposeTable(
     ...(documents.length > 0 && { documents }),
     ...(called.length > 0 && kind !== 'documents' && { names: called }),
   } satisfies TableInput;
-  const [first, ...further] = spoken ? mappingsByLanguage(mapping, spoken) : [mapping];
+  const [number = null] = numbers;
+  const [first, ...further] = spoken ? mappingsByLanguage(mapping, spoken, number) : [mapping];
   if (spoken) doubts.push(...tellLanguages(spoken));
   const ofVariants =
     kind === 'products' && !spoken

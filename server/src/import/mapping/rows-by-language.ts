@@ -109,7 +109,7 @@ export function translationsOf(
 }
 
 /** Whether a cell says that a row is in no language of its own: `default` is a shop's word. */
-function isDefault(value: string): boolean {
+export function isDefault(value: string): boolean {
   return value === '' || nameKey(value) === 'default';
 }
 
@@ -119,15 +119,17 @@ const TRANSLATED = ['title', 'subtitle', 'description', 'type', 'subtype', 'appl
 /**
  * The mappings of such a table: its products from the rows in the main language, their texts from the others, and the
  * documents of all rows, each in the language of its row.
+ * @param number the column by which all rows of a product name it, where its id is made from its title, which is another in each language
  */
 export function mappingsByLanguage(
   mapping: TableInput & { readonly kind: TableKind },
   { column, main, languages }: RowsByLanguage,
+  number: string | null = null,
 ): [TableInput, ...TableInput[]] {
-  const { documents = [], repeated: _, ...own } = mapping;
+  const { documents = [], ...own } = mapping;
   const source = { file: mapping.file, ...(mapping.sheet !== undefined && { sheet: mapping.sheet }) };
   const language = { columns: [column], values: languages };
-  const id = mapping.fields['id'] ?? '';
+  const id = number ?? mapping.fields['id'] ?? '';
   const texts = Object.entries(mapping.fields).filter(([field]) => TRANSLATED.includes(field));
   return [
     { ...own, rows: { ...own.rows, only: { ...own.rows?.only, [column]: [main] } } },

@@ -7,6 +7,7 @@ import { documentTypeOfColumn, fieldsNamed, kindSuggested } from './column-names
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { withoutHexSign } from './ids-named.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
+import { isDefault, rowsByLanguage } from './rows-by-language.ts';
 import { saysTable } from './says-table.ts';
 
 // The tables of an export with what points from one to another: whatever columns are called, what documents, texts and
@@ -62,6 +63,7 @@ const GENERAL = new Set([
   'idx',
   'index',
   'identifier',
+  'entity',
   'nummer',
   'codice',
   'codigo',
@@ -108,7 +110,10 @@ export class TableGraph {
     this.tables = tables;
     this.#stems = stems;
     this.#columns = new Map(tables.map((table) => [table, columnsIn(table)]));
-    const keyed = tables.flatMap((table) => this.columnsOf(table).flatMap((column) => keysIn(table, column)));
+    const keyed = tables.flatMap((table) => {
+      const own = withoutOtherLanguages(table);
+      return columnsIn(own).flatMap((column) => keysIn(table, column));
+    });
     this.references = tables.flatMap((from) =>
       this.columnsOf(from).flatMap((column) =>
         isOfPerson(column.name) ? [] : likeliest(referencesOf(from, column, keyed)),
@@ -316,6 +321,18 @@ const NO_ID = 1000;
 /** With fewer rows, titles say nothing of what a table holds. */
 const MIN_TITLES = 5;
 
+/** A table with one row for each product, where a shop repeats them for further views: what names one is a key. Texts by language have no such view. */
+function withoutOtherLanguages(table: Table): Table {
+  for (const column of table.columns) {
+    const spoken = rowsByLanguage(table, column);
+    if (!spoken || !isDefault(spoken.main)) continue;
+    const at = table.columns.indexOf(spoken.column);
+    const rows = table.rows.filter(({ cells }) => nameKey(cells[at] ?? '') === nameKey(spoken.main));
+    return rows.length > 1 ? { ...table, rows } : table;
+  }
+  return table;
+}
+
 function keysIn(table: Table, { name, values, rows }: Column): Keyed[] {
   if (rows < 2 || values.length < rows * MIN_DIFFERENT) return [];
   if (values.some((text) => text.length > MAX_KEY) || isProse(values) || values.every(isDate)) return [];
@@ -331,7 +348,7 @@ function keysIn(table: Table, { name, values, rows }: Column): Keyed[] {
 }
 
 /** Several keys in a cell. */
-const BETWEEN = /[|;,\n]/;
+const BETWEEN = /[|;,\n]|(?<=\d)&(?=\d)/;
 
 function referencesOf(from: Table, column: Column, keyed: readonly Keyed[]): Reference[] {
   const items = column.values.flatMap((text) =>

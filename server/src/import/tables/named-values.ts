@@ -23,6 +23,12 @@ export function withNamedValues(table: Table): Table {
   const added = table.columns.flatMap((column, at) => {
     const cells = table.rows.map((row) => pairsIn(row.cells[at] ?? ''));
     const names = namesOf(cells, table.rows.filter((row) => (row.cells[at] ?? '') !== '').length);
+    const counted = areCounted(cells, names) ? `${column}${NUMBERS}` : null;
+    if (counted !== null) {
+      if (taken.has(nameKey(counted))) return [];
+      taken.add(nameKey(counted));
+      return [{ name: counted, values: cells.map((pairs) => [...(pairs?.keys() ?? [])].join('|')) }];
+    }
     return names.flatMap((key) => {
       const name = `${column}.${key}`;
       if (taken.has(nameKey(name))) return [];
@@ -44,6 +50,21 @@ export function withNamedValues(table: Table): Table {
   };
 }
 
+/** What the column is called that lists the articles of a set: `associated_skus.sku` of `A-1=2.0000,A-2=1.0000`. */
+const NUMBERS = '.sku';
+
+/** Whether cells count articles, and say no properties: their values are numbers alone, and hardly a name is in two of them. */
+function areCounted(
+  cells: readonly (ReadonlyMap<string, string> | null)[],
+  names: readonly string[],
+): boolean {
+  const pairs = cells.flatMap((one) => [...(one ?? [])]);
+  return (
+    names.length * 2 > pairs.length &&
+    pairs.every(([name, value]) => /^[\p{Lu}\d._/-]+$/u.test(name) && /^\d+(?:\.\d+)?$/.test(value))
+  );
+}
+
 /** The names that the cells of a column have; none if it holds something else. */
 function namesOf(cells: readonly (ReadonlyMap<string, string> | null)[], filled: number): string[] {
   const fitting = cells.filter((pairs) => pairs !== null);
@@ -56,15 +77,17 @@ function namesOf(cells: readonly (ReadonlyMap<string, string> | null)[], filled:
   return names.size <= MAX_NAMES ? [...names] : [];
 }
 
-/** The named values of a cell; null if it does not begin with one. */
+/** The named values of a cell, all those of one name as a list; null if it does not begin with one. */
 function pairsIn(cell: string): Map<string, string> | null {
   const found = [...cell.matchAll(BEGINNING)];
   if (found[0]?.index !== 0) return null;
-  return new Map(
-    found.map((pair, at) => {
-      const [whole, quote = '', name = ''] = pair;
-      const value = cell.slice(pair.index + whole.length, found[at + 1]?.index).trim();
-      return [name.trim(), quote === '' ? value : value.replace(/"$/, '')];
-    }),
-  );
+  const values = new Map<string, string>();
+  for (const [at, pair] of found.entries()) {
+    const [whole, quote = '', name = ''] = pair;
+    const text = cell.slice(pair.index + whole.length, found[at + 1]?.index).trim();
+    const value = quote === '' ? text : text.replace(/"$/, '');
+    const before = values.get(name.trim());
+    values.set(name.trim(), before === undefined || before === value ? value : `${before}|${value}`);
+  }
+  return values;
 }
