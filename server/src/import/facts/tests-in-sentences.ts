@@ -6,9 +6,9 @@ import type { FactPage } from './fact-page.ts';
 const TESTS =
   '(?:tests?|testing|tested|examined|measurements?|(?:[\\p{L}]*prüfung(?:en)?|[\\p{L}]*versuche?|messungen)|essais?|essayée?s?|ensayos?|ensayad[oa]s?|prov[ae]|beproeving(?:en)?|proeven|badania|ensaios?)';
 
-/** What is done to a specimen besides, on days of its own. */
+/** When tests began, and what is done to a specimen besides, on days of their own. */
 const BESIDE =
-  /recei|deliver|calibrat|install|sampl|manufactur|cast\b|order|request|condition|kalibr|gelief|entnomm|eingeg|étalonn|reçu|livr|recib|calibrad|tarat|ricev|ontvang/iu;
+  /began|begun|start|commenc|recei|deliver|calibrat|install|sampl|manufactur|cast\b|order|request|condition|kalibr|gelief|entnomm|eingeg|étalonn|reçu|livr|recib|calibrad|tarat|ricev|ontvang/iu;
 
 /** `tested at the works between`, `Testing was carried out from`: before the first of two days. */
 const BEFORE_RANGE = new RegExp(
