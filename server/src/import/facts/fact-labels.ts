@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Role } from './label-role.ts';
 import { LABELS_IN_SENTENCES, STEMS_IN_SENTENCES } from './labels-in-sentences.ts';
 import { LABELS_OF_MORE_LANGUAGES, STEMS_OF_MORE_LANGUAGES } from './labels-of-more-languages.ts';
+import { LABELS_OF_THE_NORTH, STEMS_OF_THE_NORTH } from './labels-of-the-north.ts';
 
 /** A label in a text. */
 export interface Label {
@@ -109,6 +110,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
+      '(?:last|latest|previous) (?:renewal|renewed)(?: date)?(?: on)?',
       `(?:first|original|initial|previous)(?:ly)? (?:effective|valid)(?: from)?${DATE}|(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certifi(?:ed|cation)|regist(?:ered|ration)|listed|publi(?:shed|cation)|approv(?:ed|al)|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
@@ -191,7 +193,7 @@ const patterns = LABELS.map(
     [
       role,
       new RegExp(
-        `(?<![\\p{L}\\d])(?:${[...forms, ...(LABELS_OF_MORE_LANGUAGES[role] ?? []), ...(LABELS_IN_SENTENCES[role] ?? [])].join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`,
+        `(?<![\\p{L}\\d])(?:${[...forms, ...(LABELS_OF_MORE_LANGUAGES[role] ?? []), ...(LABELS_IN_SENTENCES[role] ?? []), ...(LABELS_OF_THE_NORTH[role] ?? [])].join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`,
         'gu',
       ),
     ] as const,
@@ -201,7 +203,7 @@ const patterns = LABELS.map(
 const STEMS =
   /\bn[or]s?\b|day of|n\.? ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/u;
 
-const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}`, 'u');
+const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}|${STEMS_OF_THE_NORTH}`, 'u');
 
 /** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =

@@ -18,6 +18,9 @@ const BY_SOMEONE =
 /** `D. Orlebar` */
 const PERSONAL_NAME = /^(?:\p{Lu}\p{Ll}?\. ?){1,3}\p{Lu}[\p{L}’'-]+$/u;
 
+/** `Farid Nassiri`: two words, which are those of a person more often than of a body beside `Issued by`. */
+const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,? (?:\p{Lu}\.){2,}.*)?$/u;
+
 /** Who a document is for: none of them issued it. */
 const HOLDER =
   /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|rendered to|(?:requested|submitted|presented|proposed|commissioned|ordered) by|présent|soumis|dépos|command|presentad|solicitad|encargad|eingereicht|vorgelegt|beantragt|beauftragt/iu;
@@ -99,6 +102,8 @@ export function organisationsBeside(
     if (value === null || PERSON.test(value) || POST.test(value)) return [];
     if (one.inProse && !value.includes(' ')) return [];
     if (BY_SOMEONE.test(one.label) && !isNoPerson(value)) return [];
+    if (isSaid && one.role === 'issuer' && FULL_NAME.test(value) && !isBody(value) && !COMPANY.test(value))
+      return [];
     if (isSaid && PERSONAL_NAME.test(value) && !isBody(value) && !COMPANY.test(value)) return [];
     return [{ value, sentence: one.sentence, page: one.page }];
   });

@@ -37,6 +37,10 @@ const REVISED =
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
 
+/** From when a paper is valid no more: `withdrawn with effect from`. */
+const WITHDRAWN =
+  /withdraw|revok|suspend|terminat|zurückgezogen|widerrufen|retir|suspend|revocat|ingetrokken|återkall|tilbagekald/iu;
+
 /** What a notary writes below a letter, with the day on which it was signed before one. */
 const SWORN =
   /\b(?:sworn|subscribed|acknowledged|notary|before me|beglaubig|devant (?:moi|nous)|ante m[íi])\b/iu;
@@ -166,6 +170,7 @@ export class LabelledDates {
     if (this.#isOfDeclaration(one)) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     if (this.#isOfTests(one) || SWORN.test(one.before)) return [];
+    if (fact === 'validFrom' && WITHDRAWN.test(one.before)) return [];
     // `our approval 4471, which expires on`
     if (one.inProse && /\b(?:which|that|die|qui|que)$/u.test(one.before)) return [];
     const place = this.#placeOf(one);

@@ -36,7 +36,12 @@ export function organisationAt(text: string): string | null {
   if (name.length < MIN_NAME || name.length > MAX_NAME) return null;
   if (!/^["“„«]?[\p{Lu}\d]/u.test(name) || !/\p{L}{2}/u.test(name)) return null;
   if (/\p{L}: |\d{4,}|@|https?:|www\.|_{2,}/u.test(name) || datesIn(name, null).length > 0) return null;
-  if (/^(?:environmental|declaration|certificate|report)$/i.test(name)) return null;
+  if (
+    /^(?:environmental|declaration|certificate|report|rapport|bericht|informe|rapporto|norm(?:e|a)?|standard|method|signature)$/i.test(
+      name,
+    )
+  )
+    return null;
   // The label of another cell: `CERT. NO.`
   if (/[\s.](?:no|nr|n[°º]|number|nummer|date)\.?$/i.test(name)) return null;
   if (/^(?:n\/?a|none|yes|no|page|signature|name|date|see|the|this|not)\b/i.test(name)) return null;

@@ -328,9 +328,24 @@ function withoutOtherLanguages(table: Table): Table {
     if (!spoken || !isDefault(spoken.main)) continue;
     const at = table.columns.indexOf(spoken.column);
     const rows = table.rows.filter(({ cells }) => nameKey(cells[at] ?? '') === nameKey(spoken.main));
-    return rows.length > 1 ? { ...table, rows } : table;
+    return rows.length > 1 && repeatsRows(table, rows) ? { ...table, rows } : table;
   }
   return table;
+}
+
+/** Whether the other rows of a table say again, in some column, what each of these rows says alone: a document has a language, but no row in another. */
+function repeatsRows(table: Table, rows: Table['rows']): boolean {
+  const said = new Set(rows);
+  const others = table.rows.filter((row) => !said.has(row));
+  return table.columns.some((_, at) => {
+    const own = rows.map(({ cells }) => nameKey(cells[at] ?? ''));
+    const known = new Set(own);
+    return (
+      known.size === own.length &&
+      others.length > 0 &&
+      others.every(({ cells }) => known.has(nameKey(cells[at] ?? '')))
+    );
+  });
 }
 
 function keysIn(table: Table, { name, values, rows }: Column): Keyed[] {
