@@ -83,7 +83,7 @@ export function isTableFile(name: string): boolean {
     own !== MAPPING_FILE &&
     own !== CONFIRMATIONS_FILE &&
     own !== FACTS_FILE &&
-    !/^(?:read ?me|lies ?mich|lees ?mij|leggi ?mi|l[eé]eme|leia ?me|lisez ?-?moi|czytaj|notes?|changelog|licen[cs]e)(?:\b|_)/.test(
+    !/^[\d_ .-]*(?:read ?me|lies ?mich|lees ?mij|leggi ?mi|l[eé]eme|leia ?me|lisez ?-?moi|czytaj|notes?|changelog|licen[cs]e)(?:\b|_)/.test(
       own,
     )
   );

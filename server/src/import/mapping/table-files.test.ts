@@ -6,6 +6,7 @@ const WITHIN = ['csv/product.csv', 'csv/media.csv', 'csv/category.csv'];
 it('looks for tables in the folder that has several, beside letters to whoever imports them', () => {
   for (const letter of [
     'LIESMICH.txt',
+    '00_README_IT.txt',
     'LEEME.txt',
     'LISEZ-MOI.txt',
     'READ ME - please.txt',

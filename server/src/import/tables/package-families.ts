@@ -65,7 +65,7 @@ function commonTitle(own: readonly Member[]): string | null {
   const isVaried = own.every(({ number }, at) => {
     const rest = (all[at] ?? []).slice(same);
     const ending = NUMBER.exec(number)?.[2]?.toLowerCase() ?? '';
-    const isTold = (word: string, place: number) =>
+    const isDistinct = (word: string, place: number) =>
       !/\d/.test(word) ||
       keyOf(word) === ending ||
       RANGE.test(word) ||
@@ -73,7 +73,7 @@ function commonTitle(own: readonly Member[]): string | null {
       (SIZED.test(word) &&
         (/\p{L}|["×x]/iu.test(word) ||
           /^(?:mm|cm|dm|m|ml|l|g|kg|in|ft|x|×|ral)$/iu.test(rest[place + 1] ?? rest[place - 1] ?? '')));
-    return rest.length <= MAX_ENDING && rest.every(isTold);
+    return rest.length <= MAX_ENDING && rest.every(isDistinct);
   });
   const title = first.slice(0, same).join(' ').replace(BEFORE, '');
   return isVaried && /\p{L}{4}/u.test(title) ? title : null;

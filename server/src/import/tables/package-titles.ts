@@ -116,13 +116,13 @@ function withSecondParts(items: readonly Called[], titles: Map<string, string>):
   );
   for (const own of named.values()) {
     const parts = new Set(own.map(({ name2 }) => keyOf(name2)));
-    const isTold =
+    const isDistinct =
       parts.size === own.length &&
       own.every(({ name2 }) => /\p{L}{3}/u.test(name2)) &&
       !own.every(({ name2 }) => isColour(name2));
     if (
       own.length < 2 ||
-      !isTold ||
+      !isDistinct ||
       own.some(({ name2 }) => withoutSize(`- ${name2}`) !== null || ` ${name2}`.match(SIZE))
     )
       continue;

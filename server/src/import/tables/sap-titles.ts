@@ -1,4 +1,5 @@
 import { type Material, shortText } from './sap-materials.ts';
+import { titlesOfModels } from './sap-models.ts';
 import { withoutPack } from './sap-packs.ts';
 import { titlesOfSiblings, titlesOfSizes } from './sap-siblings.ts';
 import { begins, firstWords, isNear, keyOf, wordsIn } from './sap-words.ts';
@@ -25,9 +26,18 @@ export function titlesWritten(products: readonly Material[], language: string): 
   const titles = new Map<string, string>();
   const characteristic = characteristicOfNames(products);
   const headed = textsWithNames(products, language);
+  const headedIn = new Map<string, ReadonlySet<string>>();
+  /** What is sold in one country alone has texts in its language. */
+  const headlineInOwn = (one: Material): string | undefined => {
+    const [own, another] = one.texts.has(language) ? [] : [...one.texts.keys()];
+    if (own === undefined || another !== undefined) return undefined;
+    const ids = headedIn.get(own) ?? textsWithNames(products, own);
+    headedIn.set(own, ids);
+    return headlineOf(one, own, ids);
+  };
   for (const one of products) {
     const [value] = characteristic === null ? [] : (one.values.get(characteristic) ?? []);
-    const name = value ?? headlineOf(one, language, headed);
+    const name = value ?? headlineOf(one, language, headed) ?? headlineInOwn(one);
     if (name !== undefined) titles.set(one.number, name);
   }
   return titles;
@@ -44,7 +54,7 @@ export function titlesOfMaterials(
   documented: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const titles = new Map(written);
-  for (const named of [titlesOfSiblings, titlesOfSizes])
+  for (const named of [titlesOfModels, titlesOfSiblings, titlesOfSizes])
     for (const [number, title] of named(products, titles, language)) titles.set(number, title);
   const packs = new Set([...packsOf(products, titles, language)]);
   const known = new Map([...titles.values()].map((title) => [keyOf(title), title] as const));
