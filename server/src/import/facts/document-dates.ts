@@ -115,7 +115,7 @@ function renew(facts: Map<DateFact, Proposal[]>, revisions: readonly Proposal[])
     facts.set('issuedOn', [revised]);
 }
 
-/** The day of an edition that a label calls its date, after the issue and before the validity ends, is the issue of this edition. */
+/** The day of the last revision, after the issue and before the validity ends, is the issue of this edition. */
 function renewByEdition(facts: Map<DateFact, Proposal[]>, [edition, another]: readonly Proposal[]): void {
   const [issued] = facts.get('issuedOn') ?? [];
   if (!issued || !edition?.certain || another || edition.value <= issued.value) return;

@@ -39,7 +39,10 @@ const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre qu
 
 /** From when a paper is valid no more: `withdrawn with effect from`. */
 const WITHDRAWN =
-  /withdraw|revok|suspend|terminat|zurückgezogen|widerrufen|retir|suspend|revocat|ingetrokken|återkall|tilbagekald/iu;
+  /withdraw|revok|suspend|terminat|zurückgezogen|widerrufen|retir|revocat|ingetrokken|återkall|tilbagekald/iu;
+
+/** A paper speaks of itself. */
+const OF_THIS = /\b(?:this|diese[rsm]?|ce(?:tte|t)?|est[ea]|présente?|presente|quest[oa]|dit|deze)\b/iu;
 
 /** What a notary writes below a letter, with the day on which it was signed before one. */
 const SWORN =
@@ -171,8 +174,9 @@ export class LabelledDates {
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     if (this.#isOfTests(one) || SWORN.test(one.before)) return [];
     if (fact === 'validFrom' && WITHDRAWN.test(one.before)) return [];
-    // `our approval 4471, which expires on`
-    if (one.inProse && /\b(?:which|that|die|qui|que)$/u.test(one.before)) return [];
+    // `our approval 4471, which expires on`, but `This certificate, which expires on`
+    if (one.inProse && /\b(?:which|that|die|qui|que)$/u.test(one.before) && !OF_THIS.test(one.before))
+      return [];
     const place = this.#placeOf(one);
     if (place === null || (place.text === one.below && this.#isOfStandard(one))) return [];
     const [first, second] = place.dates;

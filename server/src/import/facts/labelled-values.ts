@@ -146,7 +146,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           before: isPair(segment.text, label)
             ? denied
             : sentenceEnd(
-                `${denied} ${bracketed} ${headAbove(page, at, label)} ${endsSentence(previous) ? '' : previous.slice(-60)} ${before}`,
+                `${denied} ${bracketed} ${headAbove(page, at, label)} ${goingOn(previous)} ${before}`,
               ),
           inProse,
           isMarked: /^\s*(?:[:=|…]|\/ ?$|(?:\.\s?){2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
@@ -408,6 +408,12 @@ const MAX_SENTENCE_BEFORE = 60;
 
 /** Further words of a label. */
 const WORDS_OF_LABEL = /^\p{Lu}[\p{L}&’'-]*(?: [\p{L}&’'-]+)? $/u;
+
+/** What of the piece before goes on in the next: the end of a sentence, or all of one that has opened a bracket. */
+function goingOn(previous: string): string {
+  if (/\([^)]*$/.test(previous)) return previous;
+  return endsSentence(previous) ? '' : previous.slice(-60);
+}
 
 function endsSentence(text: string): boolean {
   // A line that goes on ends with a word of a sentence, not with a name, a number or a sign.

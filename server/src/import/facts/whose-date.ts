@@ -136,9 +136,9 @@ export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
   );
 }
 
-/** A paper with its number, and the days of that paper in brackets: `holds certificate 4471-2 (issued 05/01/2021,`. */
+/** A paper that somebody has or refers to, and the days of that paper in brackets: `holds certificate 4471-2 (issued 05/01/2021,`. */
 const OF_BRACKETED =
-  /\b(?:report|certificate|approval|listing|evaluation|letter|declaration|registration|licen[cs]e)s?(?: (?:no\.?|number|#))? ?\S*\d\S* ?\([^)]*$/iu;
+  /\b(?:holds?|has|have|including|upon|from|under|with|by|in|to|see|hält|besitzt|titulaire|titular)\b.*\b(?:report|certificate|approval|listing|evaluation|letter|declaration|registration|licen[cs]e)s?(?: (?:no\.?|number|#))? ?\S*\d\S* ?\([^)]*$/iu;
 
 /** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
 export function isSecondVerb({ before, label }: Labelled): boolean {

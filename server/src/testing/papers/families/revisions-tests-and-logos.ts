@@ -204,4 +204,33 @@ Gültigkeit verlängert bis 04.06.2025`,
       validUntil: '2025-06-04',
     },
   },
+  {
+    name: 'a certificate that says of itself when it expires',
+    pages: [
+      `Harlow Certification Ltd
+# Certificate of Conformity
+Certificate No. 20417 (issued 3 May 2024)
+This certificate, which expires on 2 May 2027, covers the doors of Quillan Doors Ltd.`,
+    ],
+    facts: {
+      number: '20417',
+      issuer: 'Harlow Certification Ltd',
+      issuedOn: '2024-05-03',
+      validUntil: '2027-05-02',
+    },
+  },
+  {
+    name: 'a letter about a certificate with its days in brackets',
+    pages: [
+      `Cascade Mass Timber, Inc.
+June 30, 2025
+To Whom It May Concern
+Cascade Mass Timber, Inc. holds chain-of-custody certificate PCS-COC-004417 (issued 05/01/2021,
+expires 04/30/2026). We certify that the beams of this order are covered by it.
+Sincerely,
+Hollis Grand
+Cascade Mass Timber, Inc.`,
+    ],
+    facts: { issuer: 'Cascade Mass Timber, Inc.', issuedOn: '2025-06-30' },
+  },
 ];
