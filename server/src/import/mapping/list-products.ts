@@ -24,6 +24,7 @@ import { saidOf, withoutNumber } from './said-of-file.ts';
 import { spelled } from './spelled-names.ts';
 import { NOTHING_STATED, statedProducts } from './stated-products.ts';
 import { titlesAlike } from './titles-alike.ts';
+import { withoutTranslated } from './titles-in-other-languages.ts';
 import { bulletinsIn, mostOf, titlesOfSheets } from './titles-of-sheets.ts';
 import { withoutFamilies, withoutVersions, withPairs } from './versions-of-products.ts';
 
@@ -146,7 +147,11 @@ export function listProducts(
     // What a list states has no files of its own.
     own.length > 0 &&
     (own.every(isForeign) || own.every((file) => OF_BODIES.has(typeOf(file))) || own.every(isPast));
-  const groups = withPairs(withoutFamilies(found, isSheet)).filter((one) => !isNone(one));
+  const isOtherLanguage = (file: string) => ![undefined, null, main].includes(pages.get(file)?.language);
+  const groups = withoutTranslated(
+    withPairs(withoutFamilies(found, isSheet)).filter((one) => !isNone(one)),
+    isOtherLanguage,
+  );
   const kinds = kindsOnSheets(
     files.filter(
       (file) => typeOf(file) === 'datasheet' && [null, main].includes(pages.get(file)?.language ?? null),

@@ -19,7 +19,15 @@ const TOP_LINES = 8;
 /** A shorter word stands on pages by chance. */
 const MIN_NAME = 4;
 
-/** The files whose first pages are headed by another company than that of the drive; none if no company is that of most. */
+/** What a folder with sheets of competitors is called. */
+const COMPETITORS =
+  /^(?:competit(?:or|ors|ion|ors products)|wettbewerb(?:er)?|mitbewerb(?:er)?|konkurren(?:z|ten)|concurren(?:ce|ts?)|competenc?ia|competidores|concorren(?:za|ti|cia|tes)|concurrent(?:ie|en)|konkurrenter|konkurrencja)$/;
+
+function areCompetitors(folder: string): boolean {
+  return wordsOf(folder).some((word) => COMPETITORS.test(word));
+}
+
+/** The files in folders of competitors, and those whose first pages are headed by another company than that of the drive, if one is that of most. */
 export function filesOfOthers(pages: ReadonlyMap<string, PageSays>): ReadonlySet<string> {
   const read = [...pages].filter(([, { lines }]) => lines.length > 0);
   const counts = new Map<string, number>();
@@ -28,16 +36,20 @@ export function filesOfOthers(pages: ReadonlyMap<string, PageSays>): ReadonlySet
       counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const [[house, most] = ['', 0]] = [...counts].toSorted(([, a], [, b]) => b - a);
-  if (read.length < MIN_PAGES || most < read.length * MIN_HOUSE) return new Set();
+  const ofCompetitors = new Set(
+    [...pages.keys()].filter((file) => file.split('/').slice(0, -1).some(areCompetitors)),
+  );
+  if (read.length < MIN_PAGES || most < read.length * MIN_HOUSE) return ofCompetitors;
   const isOther = (name: string) => (counts.get(name) ?? 0) <= MAX_OTHERS;
-  return new Set(
-    read.flatMap(([file, { lines }]) => {
+  return new Set([
+    ...ofCompetitors,
+    ...read.flatMap(([file, { lines }]) => {
       const heads = lines.slice(0, TOP_LINES).filter((line) => COMPANY.test(line));
       const names = heads.flatMap(companiesIn).flatMap(firstWord);
       const isOfHouse = lines.some((line) => joinedOf(line).includes(house));
       return names.length > 0 && names.every(isOther) && !isOfHouse ? [file] : [];
     }),
-  );
+  ]);
 }
 
 /** The first word of a company's name, which its subsidiaries have, too. */

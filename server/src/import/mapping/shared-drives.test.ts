@@ -76,6 +76,11 @@ describe('products of a drive', () => {
     expect(titlesOf({ 'sheets/jet.pdf': own })).toContain('Orla Jet');
   });
 
+  it('are none that lie in a folder of competitors, whoever is named on their sheets', () => {
+    expect(titlesOf({ 'Wettbewerb 2023/x.pdf': sheet('Norla 220') })).toEqual(KNOWN);
+    expect(titlesOf({ 'Pumps/x.pdf': sheet('Norla 220') })).toContain('Norla 220');
+  });
+
   it('are no subjects of bulletins beside data sheets, but what bulletins with data are of', () => {
     const bulletin = (head: string, ...lines: Lines): Lines => [
       [head, 12],

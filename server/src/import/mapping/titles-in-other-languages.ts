@@ -1,0 +1,52 @@
+import { type Agreed, joinedOf } from './agreed-names.ts';
+import { wordsOf } from './name-parts.ts';
+
+// A product that a drive's sheets call in its main language, called in another by some: `Velda S 130 Naturstein` and `Velda S 130 Natural Stone`.
+
+type Group = Agreed & { readonly otherNames: readonly string[] };
+
+/**
+ * Products without those that are only called so in another language, if one product alone begins with the same model: its name in that language is a further
+ * name of that product, and the files are its files.
+ * @param isForeign whether a file is known to be in another language than most
+ */
+export function withoutTranslated(
+  groups: readonly Group[],
+  isForeign: (file: string) => boolean,
+): readonly Group[] {
+  const isTranslated = ({ files }: Group) => files.length > 0 && files.every(isForeign);
+  const byModel = Map.groupBy(
+    groups.filter((one) => !isTranslated(one)),
+    ({ title }) => modelOf(title) ?? '',
+  );
+  const ownerOf = (one: Group): Group | undefined => {
+    const model = isTranslated(one) ? modelOf(one.title) : null;
+    const [owner, another] = (model !== null && byModel.get(model)) || [];
+    return another ? undefined : owner;
+  };
+  const merged = Map.groupBy(groups, (one) => ownerOf(one) ?? one);
+  return groups.flatMap((one) => {
+    if (ownerOf(one)) return [];
+    const others = (merged.get(one) ?? []).filter((other) => other !== one);
+    if (others.length === 0) return [one];
+    const names = others.flatMap(({ title, otherNames }) => [title, ...otherNames]);
+    return [
+      {
+        ...one,
+        otherNames: [...new Set([...one.otherNames, ...names])],
+        files: [...new Set([...one.files, ...others.flatMap(({ files }) => files)])],
+      },
+    ];
+  });
+}
+
+/** So many words of a name at least are its model, of which the last has a digit: what stands behind is said in each language. */
+const MIN_WORDS = 2;
+
+/** The beginning of a name up to its first word with a digit, if more follows; null if it has none. */
+function modelOf(title: string): string | null {
+  const words = wordsOf(title);
+  const at = words.findIndex((word) => /\d/.test(word));
+  if (at < MIN_WORDS - 1) return null;
+  return joinedOf(words.slice(0, at + 1).join(' '));
+}
