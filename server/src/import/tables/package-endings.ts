@@ -19,16 +19,19 @@ export interface Ended {
 const AMOUNTS = 'ml|cl|l|lt|ltr|litres?|liter|g|gr|kg|oz|gal|qt|lb|lbs';
 const UNIT = `(?:mm|cm|dm|m|${AMOUNTS}|in|inch|ft|m2|m²|")`;
 
+/** Steels with little carbon, whose numbers end with a letter that measures litres elsewhere. */
+const STEEL = '(?:30[14]|31[67]|43\\d)L';
+
 const NUMBER = String.raw`\d+(?:[.,/-]\d+)*`;
 
 /** A size in a name: dimensions, an amount with its unit, or a diameter. */
 export const SIZE = new RegExp(
-  String.raw`\s+\(?(?:${NUMBER}\s?${UNIT}?(?:\s?[xX×*]\s?${NUMBER}\s?${UNIT}?)+|${NUMBER}\s?${UNIT}|[ØøΦ]\s?${NUMBER}|(?:DN|NW|dia\.?)\s?${NUMBER})(?![\p{L}\d]|-\p{L})`,
+  String.raw`\s+\(?(?:${NUMBER}\s?${UNIT}?(?:\s?[xX×*]\s?${NUMBER}\s?${UNIT}?)+|(?!${STEEL})${NUMBER}\s?${UNIT}|[ØøΦ]\s?${NUMBER}|(?:DN|NW|NS|dia\.?)\s?${NUMBER}|${NUMBER}\s?dia\.?)(?![\p{L}\d]|-\p{L})`,
   'giu',
 );
 
 /** An amount by weight or volume. */
-const AMOUNT = new RegExp(String.raw`${NUMBER}\s?(?:${AMOUNTS})\)?$`, 'iu');
+const AMOUNT = new RegExp(String.raw`(?!${STEEL})(?<![\d.,])${NUMBER}\s?(?:${AMOUNTS})\)?$`, 'iu');
 
 /** So many words may stand behind a size: what it is packed in, or its colour. */
 const MAX_BEHIND = 3;

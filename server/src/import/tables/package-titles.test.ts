@@ -22,6 +22,30 @@ it('leaves out sizes, packs and colours behind them where several items have the
   ).toEqual(['Klappe Vela, 1/2 in Rand', 'Klappe Vela, 1/2 in Rand']);
 });
 
+it('takes nominal sizes and diameters for sizes, and a steel for a part of the name', () => {
+  expect(
+    titles(
+      item('1', 'Separator Orla NS2'),
+      item('2', 'Separator Orla NS4'),
+      item('3', 'Cover Vela 600 dia'),
+      item('4', 'Cover Vela 675x675'),
+      item('5', 'Gully Terra 316L'),
+      item('6', 'Paste Kolla 10 l', 'Pastes'),
+      item('7', 'Grease Kolla 5 l', 'Greases'),
+      item('8', 'Wax Kolla 2 l', 'Waxes'),
+    ),
+  ).toEqual([
+    'Separator Orla',
+    'Separator Orla',
+    'Cover Vela',
+    'Cover Vela',
+    'Gully Terra 316L',
+    'Paste Kolla',
+    'Grease Kolla',
+    'Wax Kolla',
+  ]);
+});
+
 it('does not take numbers for sizes, nor the only size of a product', () => {
   const own = [
     item('1', 'Vela 250'),
