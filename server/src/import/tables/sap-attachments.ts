@@ -28,15 +28,17 @@ export function attachmentRows(
 ): readonly Json[] {
   const open = names.filter((name) => !files.has(name) && !taken.has(name));
   const find = fileNamed(open);
+  const sheets = filesByNumber(open);
   const owners = new Map<string, { readonly title: string; readonly products: Set<string> }>();
   for (const table of tables.filter(hasAttachments)) {
     const key = KEYS.find((one) => table.fields.has(one)) ?? '';
     for (const row of table.rows.slice(0, MAX_ROWS)) {
       const products = ofMaterial(withoutZeros((row[key] ?? '').trim()));
       if (products.size === 0) continue;
-      for (const path of Object.values(row).filter(isFileName)) {
-        const file = find(path);
-        if (file === null) continue;
+      const named = Object.values(row)
+        .filter(isFileName)
+        .flatMap((path) => find(path) ?? []);
+      for (const file of [...named, ...(sheets.get(withoutZeros(row['SUBID'] ?? '')) ?? [])]) {
         const own = owners.get(file) ?? { title: row['OBJDES'] ?? '', products: new Set() };
         for (const product of products) own.products.add(product);
         owners.set(file, own);
@@ -49,4 +51,19 @@ export function attachmentRows(
     title,
     products: [...products],
   }));
+}
+
+/** Keys of specifications are filled with zeros to so many digits in names of files. */
+const SPECIFICATION = /(?<!\d)\d{12}(?!\d)/g;
+
+/** The files with the key of a specification in their names, as safety data sheets are called (`MSDS_DE_000000001234_0001`). */
+function filesByNumber(files: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of files)
+    for (const [key] of (/[^/]*$/.exec(file)?.[0] ?? file).matchAll(SPECIFICATION)) {
+      const own = found.get(withoutZeros(key)) ?? [];
+      own.push(file);
+      found.set(withoutZeros(key), own);
+    }
+  return found;
 }

@@ -23,6 +23,8 @@ const BOUGHT = new Set(['ROH', 'VERP', 'HIBE', 'DIEN', 'ERSA', 'UNBW', 'NLAG', '
 /** A document info record, with the numbers of the materials that it is linked to. */
 export interface SapRecord extends RecordKey {
   readonly materials: ReadonlySet<string>;
+  /** The keys of objects of an owner's own that it is linked to, as a place in the hierarchy. */
+  readonly places: ReadonlySet<string>;
   readonly isDeleted: boolean;
 }
 
@@ -57,6 +59,7 @@ export class SapRecords {
       return {
         ...key,
         materials: new Set(rows.flatMap((row) => materialIn(row, known))),
+        places: new Set(rows.flatMap(placeIn)),
         isDeleted: rows.some(
           (row) =>
             (row['LOEDK'] ?? '') !== '' ||
@@ -100,6 +103,12 @@ function materialIn(row: SapRow, known: (number: string) => boolean): string[] {
   const numbers = [key, key.slice(0, 18), key.slice(0, 40)].map((text) => withoutZeros(text.trim()));
   const number = numbers.find(known);
   return number === undefined ? [] : [number];
+}
+
+/** The key of an object of an owner's own, or of the hierarchy, that a row of a link names. */
+function placeIn(row: SapRow): string[] {
+  const key = (row['OBJKY'] ?? '').trim();
+  return key !== '' && /^[YZ/]|PROD?H|PRDHA|^T179/i.test(row['DOKOB'] ?? '') ? [key] : [];
 }
 
 /** The products that have a material: itself, or those that it is a component of. */
@@ -152,6 +161,8 @@ export function ownersOf(
 /** Whose documents are: the products of a material, and those of a name, which is empty where several are called so. */
 interface Owners {
   readonly ofMaterial: (number: string) => ReadonlySet<string>;
+  /** Those in a place of the hierarchy; none if it is none. */
+  readonly ofPlace: (key: string) => readonly string[];
   readonly called: ReadonlyMap<string, string>;
 }
 
@@ -188,7 +199,7 @@ function ownersByTitle(
 export function documentRows(
   { tables, files, names }: Pick<SapTables, 'tables' | 'files' | 'names'>,
   records: SapRecords,
-  { ofMaterial, called }: Owners,
+  { ofMaterial, ofPlace, called }: Owners,
   language: string,
 ): readonly Json[] {
   const typed = textsByKey(
@@ -206,7 +217,10 @@ export function documentRows(
   );
   const rows = records.all.flatMap((record): Json[] => {
     if (record.isDeleted) return [];
-    const linked = new Set([...record.materials].flatMap((number) => [...ofMaterial(number)]));
+    const linked = new Set([
+      ...[...record.materials].flatMap((number) => [...ofMaterial(number)]),
+      ...[...record.places].flatMap(ofPlace),
+    ]);
     const rows = records.rowsOf(record);
     const said = (field: string) => rows.map((row) => row[field] ?? '').find((text) => text !== '') ?? '';
     const titles = rows.filter((row) => (row['DKTXT'] ?? '') !== '');
@@ -236,7 +250,7 @@ const ID = /^(?=.*\d)[A-Za-z0-9{}_-]{16,40}$/;
 function linksOf(tables: readonly SapTable[]): (id: string) => readonly string[] {
   const found = new Map<string, Set<string>>();
   for (const { fields, rows } of tables) {
-    if (fields.has('DOKNR') || fields.has('MATNR') || fields.has('OBJEK')) continue;
+    if (['DOKNR', 'MATNR', 'OBJEK', 'INSTID_A'].some((field) => fields.has(field))) continue;
     for (const row of rows) {
       const values = Object.values(row).filter((text) => text !== '');
       for (const id of values.filter((text) => ID.test(text)).slice(0, 4)) {

@@ -140,14 +140,30 @@ function listsOf(read: SapTables, file: string) {
     };
   });
   const ofMaterial = ownersOf(tables, materials, (number) => productOf.get(number));
+  const ofPlace = (key: string) =>
+    hierarchy.pathOf(key)[0]?.key === key ? productsUnder(key, current, (one) => productOf.get(one)) : [];
   return {
-    lists: { products: rows, documents: documentRows(read, records, { ofMaterial, called }, language) },
+    lists: {
+      products: rows,
+      documents: documentRows(read, records, { ofMaterial, ofPlace, called }, language),
+    },
     language,
     doubts: supposed.map((state) => {
       const message = `materials in the state ${state} are listed as sold no longer: it is one of the last, and no table says what it means`;
       return foundAt({ place: file, file }, { kind: 'doubtful-reading', message });
     }),
   };
+}
+
+/** The products that stand in a place of the hierarchy, or below it. */
+function productsUnder(
+  key: string,
+  products: readonly Material[],
+  productOf: (number: string) => string | undefined,
+): string[] {
+  return products
+    .filter((one) => placeOf(one).startsWith(key))
+    .flatMap(({ number }) => productOf(number) ?? []);
 }
 
 /** What products are called in other languages, if somebody wrote it above a long text. */

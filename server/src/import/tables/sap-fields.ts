@@ -13,9 +13,9 @@ const TEXTS: Readonly<Record<string, string>> = {
   MTART:
     'material type|mtyp|matl type|mat type|materialart|mart|tipo de material|tipo material|tpmt|tp mat|type d’article|type article|tyar|tipo materiale|product type|produktart|tipo de producto|type de produit|tipo de produto|tipo prodotto',
   MATKL:
-    'material group|matl group|matl grp|mat group|warengruppe|warengrp|warengr|grupo de artículos|grupo artículos|grupo art|gpo artículos|groupe de marchandises|grpe march|grpmarch|grupo de mercadorias|grupo mercads|gruppo merci|gr merci|product group|produktgruppe|grupo de productos|groupe de produits|grupo de produtos|gruppo prodotti|warengruppenschlüssel|grupo de artigos',
+    'material group|matl group|matl grp|mat group|warengruppe|warengrp|warengr|grupo de artículos|grupo artículos|grupo art|gpo artículos|groupe de marchandises|grpe march|grpmarch|grupo de mercadorias|grupo mercads|gruppo merci|gr merci|product group|produktgruppe|grupo de productos|groupe de produits|grupo de produtos|gruppo prodotti|warengruppenschlüssel|grupo de artigos|gr art|gpo art|grp march|gr mercad|warengr',
   WGBEZ:
-    'material group description|material group desc|matl grp desc|matl group desc|warengruppenbezeichnung|warengruppenbez|warengruppentext|bezeichnung der warengruppe|bez warengruppe|denominación gr art|denominación de grupo de artículos|denominación grupo de artículos|descripción grupo de artículos|désignation groupe marchandises|descrição do grupo de mercadorias|denom grupo mercads|descrizione gruppo merci',
+    'material group description|material group desc|matl grp desc|matl group desc|warengruppenbezeichnung|warengruppenbez|warengruppentext|bezeichnung der warengruppe|bez warengruppe|denominación gr art|denominación de grupo de artículos|denominación grupo de artículos|descripción grupo de artículos|désignation groupe marchandises|descrição do grupo de mercadorias|denom grupo mercads|descrizione gruppo merci|denominación de grupo|denominación del grupo|denominação do grupo|désignation du groupe|group description',
   PRDHA:
     'product hierarchy|prod hierarchy|prodhierarchy|prod hier|produkthierarchie|prodhierarchie|prod hierarchie|prodhier|jerarquía productos|jerarquía de productos|jerarq productos|hiérarchie produits|hiérarchie de produits|hierarquia de produtos|hierarquia produtos|gerarchia prodotti|product hierarchy node|produkthierarchieknoten',
   PRODH: 'product hierarchy key',
@@ -32,7 +32,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   VKORG:
     'sales organization|sales org|verkaufsorganisation|vkorg|organización de ventas|org ventas|organisation commerciale',
   SATNR:
-    'cross-plant config matl|cross-plant cm|generic material|generic article|sammelartikel|sammelmaterial|konf material|material configurable|artículo genérico|article générique|cross-plant configurable material|x-plant configurable material|configurable material|werksübergreifend konfigurierbares material|werksübergreifendes konfigurierbares material|konfigurierbares material|material configurable en todos los centros|material configurable todos los centros|article configurable inter-divisions|article configurable|material configurável em todos os centros|material configurável|materiale configurabile per tutte le divisioni|materiale configurabile',
+    'cross-plant config matl|cross-plant cm|generic material|generic article|sammelartikel|sammelmaterial|konf material|material configurable|mat conf|mat config|mat configurable|konf mat|art config|artículo genérico|article générique|cross-plant configurable material|x-plant configurable material|configurable material|werksübergreifend konfigurierbares material|werksübergreifendes konfigurierbares material|konfigurierbares material|material configurable en todos los centros|material configurable todos los centros|article configurable inter-divisions|article configurable|material configurável em todos os centros|material configurável|materiale configurabile per tutte le divisioni|materiale configurabile|mat config todos centros',
   SPART: 'sparte|sector|secteur d’activité|setor de atividade|settore merceologico',
   SPRAS:
     'language|language key|sprache|sprachenschlüssel|sprachschlüssel|sl|spr|idioma|clave de idioma|langue|code langue|lingua',
@@ -47,14 +47,14 @@ const TEXTS: Readonly<Record<string, string>> = {
   DOKTL:
     'document part|doc part|docpart|dp|teildokument|dokumentteil|dokteil|dtl|tdok|td|documento parcial|doc par|docpar|doc parcial|partie de document|partie document|doc parcial|documento parziale',
   DKTXT:
-    'document description|doc description|dokumentbezeichnung|dokumentkurztext|beschreibung|denominación documento|descripción de documento|descripción documento|désignation document|descrição do documento|descrizione documento',
+    'document description|doc description|descripción|descrição|dokumentbezeichnung|dokumentkurztext|beschreibung|denominación documento|descripción de documento|descripción documento|désignation document|descrição do documento|descrizione documento',
   DOKST:
     'document status|doc status|dokumentstatus|dokstatus|status des dokuments|status de documento|status documento|statut du document|stato documento',
   DARTXT:
     'document type description|doc type description|dokumentartbezeichnung|bezeichnung der dokumentart|denominación de clase de documento|denominación clase documento',
   LOEDK: 'document deletion flag|löschkennzeichen|löschkz|indicador de borrado|indicador borrado',
   DOKOB:
-    'linked sap object|object type|verknüpftes sap-objekt|objekttyp|objeto sap enlazado|tipo objeto|tipo de objeto|objet sap lié',
+    'linked sap object|linked object|object type|verknüpftes sap-objekt|objekttyp|objeto sap enlazado|tipo objeto|tipo de objeto|objet sap lié',
   OBJKY:
     'object key|objektschlüssel|schlüssel des verknüpften objekts|dokverknüpfung schlüssel|clave de objeto|clave objeto|clé d’objet|chave de objeto',
   TDNAME:
@@ -76,6 +76,15 @@ const TEXTS: Readonly<Record<string, string>> = {
     'class type|klassenart|clase de clase|tipo de clase|type de classe|catégorie de classe|tipo de classe|tipo classe',
   KSCHL:
     'class description|class descr|klassenbezeichnung|bezeichnung der klasse|denominación de clase|denominación clase|descripción de la clase|désignation de classe|désignation classe|descrição da classe|descrizione classe',
+  INSTID_A:
+    'instance id|instance key|instanz-id|instanzid|instanzschlüssel|clave de instancia|id de instancia|clé d’instance|chave de instância|chave da instância|chiave istanza',
+  OBJTX:
+    'object description|object text|objektbezeichnung|bezeichnung des objekts|denominación de objeto|denominación del objeto|denominación objeto|descripción del objeto|désignation de l’objet|désignation objet|denominação do objeto|denominação de objeto|descrição do objeto|descrizione oggetto|definizione oggetto',
+  SUBID:
+    'specification|specification key|spezifikation|spezifikationsschlüssel|especificación|clave de especificación|spécification|clé de spécification|especificação|chave da especificação|specifica',
+  LIFNR:
+    'vendor|vendor number|supplier|supplier number|kreditor|lieferant|lieferantennummer|acreedor|número de acreedor|proveedor|fournisseur|fornecedor|fornitore',
+  KUNNR: 'customer|customer number|debitor|kunde|kundennummer|deudor|cliente|numéro client|debitore',
   DTTRG: 'data carrier type|datenträgertyp',
   FILEP:
     'original|original 1|originaldatei|datei|dateiname|original file|file name|filename|fichero original|fichero|archivo original|nombre de fichero|fichier original|arquivo original|pfad|path|file path',
@@ -86,7 +95,7 @@ const NAMES = new Set([
   ...Object.keys(TEXTS),
   ...`MANDT MAKTG VTEXT PRODH STUFE CVLANG LANGU OBJEK ATINN ATNAM ATBEZ ATFOR ATWRT ATFLV ATWTB ATZHL KLART CLINT CLASS KSCHL CUOBJ OBTAB TDNAME
   TDOBJECT TDID TDSPRAS TDFORMAT TDLINE MTBEZ MTSTB STLNR STLAN STLKN WERKS VKORG VTWEG DWNAM LABOR ADATUM OBZAE PHIO_ID LOIO_ID PH_OBJID LO_OBJID FILENAME
-  INSTID_A TYPEID_A INSTID_B TYPEID_B RELTYPE OBJDES ERSDA ERNAM MEINS BSTME NTGEW BRGEW GEWEI DOKNO DOSTX`.split(
+  NAME1 ORT01 INSTID_A CLSTA TYPEID_A INSTID_B TYPEID_B RELTYPE OBJDES ERSDA ERNAM MEINS BSTME NTGEW BRGEW GEWEI DOKNO DOSTX`.split(
     /\s+/,
   ),
 ]);
@@ -122,7 +131,8 @@ export function sapField(head: string): string | null {
     );
   const inside = both?.[1] ?? both?.[2] ?? both?.[3];
   if (inside !== undefined && isSapName(inside)) return inside;
-  return FIELD_OF.get(keyOf(name)) ?? (name.includes('.') ? fieldInShort(name) : null);
+  const inLanguage = headInLanguage(name)?.head ?? name;
+  return FIELD_OF.get(keyOf(inLanguage)) ?? (name.includes('.') ? fieldInShort(name) : null);
 }
 
 /** A text in short has so many letters of a word that it cuts off. */
@@ -150,6 +160,22 @@ export const isSapName = (name: string): boolean => NAMES.has(name);
 
 function keyOf(text: string): string {
   return looseKey(text.normalize('NFD').replaceAll(/[\p{M}’'°º´`/()]/gu, ''));
+}
+
+/** A text in one language, where a list has a column for each (`Denominación ES`, `Description (FR)`). */
+const IN_LANGUAGE = /^(\S.*?)[\s_([-]+([A-Z]{2})[)\]]?$/;
+
+/** Fields that are texts. */
+const TEXT_FIELDS = new Set(['MAKTX', 'VTEXT', 'WGBEZ', 'WGBEZ60', 'KSCHL', 'DKTXT', 'DARTXT', 'MTSTB']);
+
+/** The text of a column without the language behind it, and that language; null if it has none. */
+export function headInLanguage(head: string): { readonly head: string; readonly language: string } | null {
+  const [, text = '', code = ''] = IN_LANGUAGE.exec(head.trim()) ?? [];
+  const language = code.toLowerCase();
+  const field = FIELD_OF.get(keyOf(text));
+  return Object.values(LANGUAGES).includes(language) && field !== undefined && TEXT_FIELDS.has(field)
+    ? { head: text, language }
+    : null;
 }
 
 /** SAP's keys of languages, of one letter, as codes of two. */

@@ -39,14 +39,68 @@ const OF_CLASSES: ReadonlyMap<string, string> = new Map(
   }).flatMap(([field, texts]) => texts.split('|').map((text) => [looseKey(text), field] as const)),
 );
 
+/** What columns are called too shortly to say what they are, unless the others of their list do. */
+const BESIDE: readonly {
+  readonly field: string;
+  readonly texts: string;
+  /** Fields that the list must have, and one that it must not have yet. */
+  readonly beside: readonly string[];
+}[] = [
+  // A list of the objects of a class (CL6C).
+  { field: 'MATNR', texts: 'object|objekt|objeto|objet|oggetto', beside: ['OBJTX'] },
+  { field: 'CLSTA', texts: 'st|status|stat|statut|stato', beside: ['OBJTX'] },
+  // Links of documents.
+  { field: 'DOKOB', texts: 'object|objekt|objeto|objet|oggetto', beside: ['DOKNR', 'OBJKY'] },
+  { field: 'DOKST', texts: 'st|status|stat|statut|stato', beside: ['DOKNR', 'DOKVR'] },
+  { field: 'OBJDES', texts: 'title|titel|título|titre|titolo', beside: ['INSTID_A'] },
+  // Business partners, which are no products.
+  { field: 'NAME1', texts: 'name|name 1|nombre|nombre 1|nom|nome', beside: ['LIFNR'] },
+  { field: 'NAME1', texts: 'name|name 1|nombre|nombre 1|nom|nome', beside: ['KUNNR'] },
+  { field: 'MSTAE', texts: 'st|sts|ms|stat|status', beside: ['MATNR', 'MTART'] },
+];
+
+const SHORT = BESIDE.map((one) => ({ ...one, keys: new Set(one.texts.split('|').map(looseKey)) }));
+
+/** The fields of a head, with those that only the others beside them tell. */
+function fieldsBeside(named: readonly string[]): string[] {
+  const has = (field: string) => named.includes(field);
+  const rules = SHORT.filter(({ field, beside }) => !has(field) && beside.every(has));
+  return named.map((text) => rules.find(({ keys }) => keys.has(looseKey(text)))?.field ?? text);
+}
+
+/** How many fields a head has. */
+export const fieldCount = (head: readonly string[]): number =>
+  new Set(fieldsBeside(head.map((text) => sapField(text) ?? text.trim())).filter((field) => isSapName(field)))
+    .size;
+
+/** How short a flag for deletion may be called. */
+const FLAGS = new Set(['b', 'l', 'lo', 'lö', 'd', 'df', 's', 'e', 'supp', 'bor', 'lvm'].map(looseKey));
+
+/** The fields of a list of materials, with the column that flags what is to be deleted: it has nothing but crosses. */
+export function withDeletionFlag(
+  fields: readonly string[],
+  rows: readonly { readonly cells: readonly string[] }[],
+): string[] {
+  const isOpen = fields.includes('MATNR') && fields.includes('MTART') && !fields.includes('LVORM');
+  const at = isOpen
+    ? fields.findIndex(
+        (field, place) =>
+          FLAGS.has(looseKey(field)) && rows.every(({ cells }) => /^\s*X?\s*$/i.test(cells[place] ?? '')),
+      )
+    : -1;
+  return fields.map((field, place) => (place === at ? 'LVORM' : field));
+}
+
 /** The names of fields of a head; what is none keeps its text. */
 export function fieldsOf(head: readonly string[]): string[] {
   const isOfClasses = head.some((text) =>
     ['ATNAM', 'ATINN', 'ATBEZ', 'KLART', 'KSCHL'].includes(sapField(text) ?? ''),
   );
-  const named = head.map(
-    (text) => sapField(text) ?? (isOfClasses ? OF_CLASSES.get(looseKey(text)) : undefined) ?? text.trim(),
-  );
+  const named = fieldsBeside(
+    head.map(
+      (text) => sapField(text) ?? (isOfClasses ? OF_CLASSES.get(looseKey(text)) : undefined) ?? text.trim(),
+    ),
+  ).map((field) => (field === 'OBJTX' ? 'MAKTX' : field));
   const has = (field: string) => named.includes(field);
   // Several tables have a text called alike: of what it is says the key beside it.
   const main = MAIN.find(([key]) => has(key))?.[1] ?? 'MAKTX';

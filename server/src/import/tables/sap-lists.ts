@@ -1,6 +1,6 @@
 import type { Encoding } from '@submittal/contract/mapping';
 import { decodeText } from './decode-text.ts';
-import { sapField } from './sap-fields.ts';
+import { fieldCount } from './sap-heads.ts';
 import type { Grid, GridLine } from './table.ts';
 
 // What SAP writes of a list on the screen when it is stored as it stands ("unconverted"): cells between bars, lines of dashes, and heads
@@ -87,8 +87,7 @@ function hasKeys(lines: readonly string[], delimiter: string): boolean {
 }
 
 /** Whether a line has texts of fields between bars, as a list for people has. */
-const isForPeople = (line: string) =>
-  new Set(line.split('|').flatMap((cell) => sapField(cell.trim()) ?? [])).size >= MIN_FIELDS;
+const isForPeople = (line: string) => fieldCount(line.split('|').map((cell) => cell.trim())) >= MIN_FIELDS;
 
 const MIN_FIELDS = 2;
 

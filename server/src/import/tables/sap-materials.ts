@@ -20,6 +20,8 @@ export interface Material {
   /** Its short texts by language; the language is empty where none is said. */
   readonly texts: Map<string, string>;
   readonly longTexts: LongText[];
+  /** Short texts beside these, as another plant has them. */
+  readonly otherTexts: Set<string>;
   /** The values of its characteristics, by what these are called. */
   readonly values: Map<string, Set<string>>;
   /** Whether the classification says something of it. */
@@ -48,6 +50,7 @@ export function materialsOf({
       fields: new Map(),
       texts: new Map(),
       longTexts: [],
+      otherTexts: new Set(),
       values: new Map(),
       isClassified: false,
       isDeleted: false,
@@ -129,6 +132,8 @@ function addRow(material: Material, row: SapRow, table: SapTable): void {
     if (text === '' || field === 'MATNR' || field === 'SPRAS') continue;
     if (field === 'MAKTX') {
       if (!material.texts.has(language)) material.texts.set(language, text);
+      else if (isPart && material.texts.get(language) !== text && material.otherTexts.size < MAX_VALUES)
+        material.otherTexts.add(text);
     } else if (field === 'LVORM') material.isDeleted ||= !isPart && !NO.test(text);
     else if (/\p{Ll}|^[YZ]/u.test(field)) addValue(material, field, isPart ? '' : text);
     else if (!(isPart && field === 'MSTAE') && !material.fields.has(field)) material.fields.set(field, text);

@@ -7,6 +7,7 @@ const material = (number: string, text: string): Material => ({
   fields: new Map(),
   texts: new Map([['en', text]]),
   longTexts: [],
+  otherTexts: new Set<string>(),
   values: new Map(),
   isClassified: false,
   isDeleted: false,

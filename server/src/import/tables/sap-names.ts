@@ -1,6 +1,6 @@
 import type { SapNode } from './sap-hierarchy.ts';
 import type { Material } from './sap-materials.ts';
-import { nameInOther } from './sap-titles.ts';
+import { nameInOther, namesByLanguage } from './sap-titles.ts';
 import { keyOf } from './sap-words.ts';
 
 // What else products are called, by people and in names of files: in other languages, and by their numbers of before SAP.
@@ -20,8 +20,9 @@ export function namesInOthers(
       other === language ? [] : (nameInOther(one, title, language, other) ?? []),
     ),
   );
+  const written = own.flatMap((one) => [...namesByLanguage(one), ...one.otherTexts]);
   const different = new Map(
-    [...names, ...nodes.flatMap(({ texts }) => [...texts.values()])].map(
+    [...names, ...written, ...nodes.flatMap(({ texts }) => [...texts.values()])].map(
       (name) => [keyOf(name), name] as const,
     ),
   );

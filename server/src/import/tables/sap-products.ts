@@ -31,6 +31,10 @@ const SAMPLES = /muster|sample|muestra|[ée]chantillon|amostra|campion|display|w
 const NONE =
   /^(?:zz+|xx+|test|dummy)(?:[\s_.:-]|$)|\b(?:do not use|not to be used|nicht (?:mehr )?(?:verwenden|benutzen)|no usar|no utilizar|ne pas utiliser|não utilizar|non usare|dummy|trial|testmaterial|test (?:material|migration|article|artikel))\b/i;
 
+/** What is given away, and is a product only where something more is said of it. */
+const GIVEN =
+  /\b(?:no venta|no vendible|not for sale|unverk[aä]uflich|hors vente|pas [àa] la vente|n[ãa]o venda|sem venda|non vendibile)\b|\((?:marketing|werbung|publicidad|publicit[ée]|publicidade|pubblicit[àa])\)/i;
+
 /** So large a share of the materials of an owner's own type must have something to read if these are products. */
 const MIN_SHOWN = 0.5;
 
@@ -67,7 +71,7 @@ export function productsAmong(
   const isSold = (one: Material) =>
     types.length > 0 ? types.includes(typeOf(one)) : !BOUGHT.has(typeOf(one));
   const isNone = (one: Material) =>
-    !isShownAlone(one) && [...one.texts.values()].some((text) => NONE.test(text));
+    !isShownAlone(one) && [...one.texts.values()].some((text) => NONE.test(text) || GIVEN.test(text));
   const sold = materials.filter((one) => isSold(one) && !isNone(one));
   const states = pastStates(sold, tables);
   const isPast = (one: Material) => one.isDeleted || states.all.has(one.fields.get('MSTAE') ?? '');

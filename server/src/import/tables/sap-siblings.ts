@@ -55,7 +55,8 @@ export function titlesOfSiblings(
       const [name, second] = new Set(near.map(({ number }) => titles.get(number) ?? ''));
       if (name !== undefined && second === undefined && begins(name, shortText(one, language)))
         return [[one.number, name] as const];
-      // Variants of a configurable material are made as materials of their own, which begin with its text.
+      // Variants of a configurable material are made as materials of their own, which begin with its text: not what is one itself, or has one.
+      if (one.fields.get('MTART') === 'KMAT' || one.fields.has('SATNR')) return [];
       const head = heads.find(({ common }) => common.every((word, at) => word === words[at]));
       return head ? [[one.number, head.title] as const] : [];
     }),

@@ -4,8 +4,8 @@ import { type Finding, foundAt, ImportFaults } from '../finding.ts';
 import { csvGrid } from './csv-grid.ts';
 import { decodeText } from './decode-text.ts';
 import { filesIn } from './folder-files.ts';
-import { isSapName, isSapType, sapField, withoutZeros } from './sap-fields.ts';
-import { fieldsOf, withCodesAlone } from './sap-heads.ts';
+import { headInLanguage, isSapName, isSapType, sapField, withoutZeros } from './sap-fields.ts';
+import { fieldCount, fieldsOf, withCodesAlone, withDeletionFlag } from './sap-heads.ts';
 import { beginsSapList, SAP_KEYS, sapList } from './sap-lists.ts';
 import { beginsSapTexts, type SapText, sapTexts } from './sap-texts.ts';
 import type { Grid, GridLine } from './table.ts';
@@ -186,6 +186,8 @@ function withoutStrangers(all: readonly SapTable[]): SapTable[] {
         .filter((text) => text !== ''),
     );
   const values = new Map(['MATNR', 'DOKNR', ...OF_LEVELS].map((field) => [field, known(field)]));
+  // Links of a material name it as an object.
+  values.set('INSTID_A', values.get('MATNR') ?? new Set());
   const names = (table: SapTable) =>
     [...values].some(([field, of]) => {
       if (!table.fields.has(field)) return false;
@@ -211,8 +213,38 @@ function doubtsOf(file: string, [head, ...rows]: readonly GridLine[]): Finding[]
 }
 
 function tableOf(file: string, name: string, lines: readonly GridLine[], isWeak = false): SapTable {
-  const [head, ...rows] = lines;
-  const fields = fieldsOf(head?.cells ?? []);
+  const [first, ...rows] = lines;
+  const head = first?.cells ?? [];
+  const parts = partsByLanguage(head).map(({ language, places }) => {
+    const own = rows.map(({ line, cells }) => ({ line, cells: places.map((at) => cells[at] ?? '') }));
+    const names = places.map((at) => headInLanguage(head[at] ?? '')?.head ?? head[at] ?? '');
+    return partOf(names, own, language);
+  });
+  const isOfObjects = head.some((text) => sapField(text) === 'OBJTX');
+  const alone = parts
+    .flatMap((part) => part.rows)
+    .map((row) => (isOfObjects ? { KLART: '001', ...row } : row));
+  return {
+    file,
+    name,
+    fields: new Set([...parts.flatMap((part) => part.fields), ...Object.keys(alone[0] ?? {})]),
+    rows: alone,
+    isWeak,
+  };
+}
+
+/** The columns of a list, apart for each language in which it has texts in columns of their own. */
+function partsByLanguage(head: readonly string[]): { language: string; places: readonly number[] }[] {
+  const languageOf = head.map((text) => headInLanguage(text)?.language ?? '');
+  const languages = new Set(languageOf.filter((language) => language !== ''));
+  return [...(languages.size > 0 ? languages : [''])].map((language) => ({
+    language,
+    places: [...head.keys()].filter((at) => languageOf[at] === '' || languageOf[at] === language),
+  }));
+}
+
+function partOf(head: readonly string[], rows: readonly GridLine[], language: string) {
+  const fields = withDeletionFlag(fieldsOf(head), rows);
   // Below names of fields, their texts may stand as well.
   const isHead = ({ cells }: GridLine) =>
     cells.filter((cell, at) => fields[at] !== undefined && sapField(cell) === fields[at]).length >= 2;
@@ -222,21 +254,15 @@ function tableOf(file: string, name: string, lines: readonly GridLine[], isWeak 
     for (const [at, field] of fields.entries()) if ((row[field] ?? '') === '') row[field] = cells[at] ?? '';
     return row;
   });
-  const alone = withCodesAlone(filled);
-  return {
-    file,
-    name,
-    fields: new Set([...fields, ...Object.keys(alone[0] ?? {})]),
-    rows: alone,
-    isWeak,
-  };
+  const said = language === '' ? filled : filled.map((row) => ({ ...row, SPRAS: language }));
+  return { fields, rows: withCodesAlone(said) };
 }
 
 function headIn(lines: readonly GridLine[]): number | null {
   let [best, most] = [-1, 1];
   for (const [at, { cells }] of lines.slice(0, MAX_HEAD).entries()) {
-    const fields = new Set(cells.flatMap((cell) => sapField(cell) ?? []));
-    if (fields.size > most) [best, most] = [at, fields.size];
+    const count = fieldCount(cells);
+    if (count > most) [best, most] = [at, count];
   }
   return best === -1 ? null : best;
 }
@@ -268,6 +294,7 @@ function tablesOfGrid({ file, sheet, lines }: Grid): SapTable[] {
     has('INSTID_A', 'INSTID_B');
   const isKeyed =
     (has('MATNR') && table.fields.size > 1) ||
+    (has('INSTID_A') && (has('FILEP') || has('FILENAME'))) ||
     has('DOKAR', 'DOKNR') ||
     TEXTS.some(([key, text]) => has(key, text));
   return isStrong || isKeyed ? [{ ...table, isWeak: !isStrong }] : [];

@@ -1,3 +1,4 @@
+import { withoutZeros } from './sap-fields.ts';
 import { type Material, shortText } from './sap-materials.ts';
 import { titlesOfModels } from './sap-models.ts';
 import { withoutPack } from './sap-packs.ts';
@@ -20,6 +21,13 @@ const MIN_DIFFERENT = 0.15;
 /** What characteristics with names are called. */
 const NAMED =
   /nam[eo]|nombre|nom\b|bezeichnung|denominaci|d[ée]signation|denomina[çz]|descri|title|titel|t[íi]tulo/i;
+
+/** Characteristics with names in another language end with its code. */
+const IN_LANGUAGE = /(?:^|[\s_([-])(?:DE|EN|FR|ES|PT|IT|NL|DA|SV|NO|FI|PL|CS|HU|RU|TR|CA)\W*$/;
+
+/** What the classification calls a material in other languages. */
+export const namesByLanguage = ({ values }: Material): string[] =>
+  [...values].flatMap(([name, all]) => (NAMED.test(name) && IN_LANGUAGE.test(name) ? [...all] : []));
 
 /** The names of products that somebody wrote, by the number of a material: in the classification, or above a long text. */
 export function titlesWritten(products: readonly Material[], language: string): Map<string, string> {
@@ -58,6 +66,8 @@ export function titlesOfMaterials(
     for (const [number, title] of named(products, titles, language)) titles.set(number, title);
   const packs = new Set([...packsOf(products, titles, language)]);
   const known = new Map([...titles.values()].map((title) => [keyOf(title), title] as const));
+  // What stands for its sizes is called without one: a number behind another name is of its own.
+  const heads = new Set(products.flatMap(({ fields }) => withoutZeros(fields.get('SATNR') ?? '') || []));
   const longest = [...known.values()].toSorted((a, b) => wordsIn(b).length - wordsIn(a).length);
   for (const one of products) {
     if (titles.has(one.number)) continue;
@@ -68,7 +78,9 @@ export function titlesOfMaterials(
     const of = longest.find(
       (title) =>
         begins(title, text) &&
-        (rest(title) === undefined || packs.has(rest(title) ?? '') || /^\d/.test(rest(title) ?? '')),
+        (rest(title) === undefined ||
+          packs.has(rest(title) ?? '') ||
+          (!heads.has(one.number) && /^\d/.test(rest(title) ?? ''))),
     );
     titles.set(one.number, of ?? withoutPack(text, packs, one));
   }
