@@ -62,7 +62,6 @@ export function documentDates(
   if (facts.get('issuedOn')?.length === 0)
     facts.set('issuedOn', onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []));
   renew(facts, beside.revised());
-  renewByEdition(facts, beside.revised());
   const others = new Set([
     ...found.filter(({ fact }) => fact !== 'issuedOn').map(({ value }) => value),
     ...beside.ofOthers(),
@@ -103,32 +102,10 @@ function onlyIssue(
   return first.map((one) => ({ ...one, certain: one.certain || (days.length > 0 && isLast(one)) }));
 }
 
-/** A later revision from which the end of the validity counts, in whole years, is the issue of this edition. */
-function renew(facts: Map<DateFact, Proposal[]>, revisions: readonly Proposal[]): void {
-  const [[issued], [end], [revised, another]] = [
-    facts.get('issuedOn') ?? [],
-    facts.get('validUntil') ?? [],
-    revisions,
-  ];
-  if (!issued || !end || !revised || another || revised.value <= issued.value) return;
-  if (isAnniversary(revised.value, end.value) && !isAnniversary(issued.value, end.value))
-    facts.set('issuedOn', [revised]);
-}
-
 /** The day of the last revision, after the issue and before the validity ends, is the issue of this edition. */
-function renewByEdition(facts: Map<DateFact, Proposal[]>, [edition, another]: readonly Proposal[]): void {
+function renew(facts: Map<DateFact, Proposal[]>, [edition, another]: readonly Proposal[]): void {
   const [issued] = facts.get('issuedOn') ?? [];
   if (!issued || !edition?.certain || another || edition.value <= issued.value) return;
   if ((facts.get('validUntil') ?? []).every(({ value }) => value > edition.value))
     facts.set('issuedOn', [edition]);
 }
-
-/** Whether a day is whole years after another, or the day before that. */
-function isAnniversary(start: string, end: string): boolean {
-  const days = [Date.parse(`2000${start.slice(4)}`), Date.parse(`2000${end.slice(4)}`)];
-  const [first = 0, last = 0] = days;
-  const apart = first - last;
-  return start.length === end.length && (apart === 0 || apart === DAY) && start.slice(0, 4) < end.slice(0, 4);
-}
-
-const DAY = 86_400_000;
