@@ -1,7 +1,7 @@
 import type { FactPage } from './fact-page.ts';
 import { PART_OF_BODY } from './letterhead.ts';
 import { namesIn } from './names-in-pages.ts';
-import { knownBodyIn, organisationAt } from './organisation.ts';
+import { COMPANY, isBody, knownBodyIn, organisationAt } from './organisation.ts';
 import { comparable, type Proposal } from './proposal.ts';
 
 /**
@@ -28,7 +28,8 @@ export function withWholeName(issuer: readonly Proposal[], pages: readonly FactP
     .flatMap(({ text }) => (organisationAt(text) === text && !VERB.test(text) ? [text] : []));
   const named = [...namesIn(pages).map(({ name }) => name), ...lines];
   const names = named
-    .filter((name) => !OF_PAPERS.test(name) && starts.some((start) => comparable(name).startsWith(start)))
+    .filter((name) => (isBody(name) || COMPANY.test(name)) && !OF_PAPERS.test(name))
+    .filter((name) => starts.some((start) => comparable(name).startsWith(start)))
     .sort((a, b) => b.length - a.length);
   const [longest] = names;
   // Shorter forms of the longest are that name, too.
