@@ -10,7 +10,7 @@ export interface KeyFile {
   readonly file: string;
   /** The titles of its products; empty if it belongs to none. */
   readonly products: readonly string[];
-  readonly documentType: DrawnType | null;
+  readonly documentType: string | null;
   readonly language: string;
   /** Whether a person sees from the name of the file, its folders or a row which product it belongs to. */
   readonly isNamed: boolean;
