@@ -5,13 +5,14 @@ import { textsBeside } from './texts-beside.ts';
 
 const YEAR = '(?:19|20)\\d\\d';
 const YEARS = `${YEAR}(?:(?:,? and |, ?| ?& ?| ?\\/ ?)${YEAR})*`;
-const SHORT = '(?:IBC|IRC|IFC|IECC|IEBC|IMC|IPC|FBC|FRC|CBC|CRC|NBC|NBCC|NECB|OBC|UPC|UMC|BCBC|NYCBC)';
+const SHORT =
+  '(?:IBC|IRC|IFC|IECC|IEBC|IMC|IPC|FBC|FRC|CBC|CRC|NBC|NBCC|NECB|OBC|UPC|UMC|BCBC|NYCBC|NCC|BCA)';
 /** A code is named by where it holds and what it is about. */
 const OF_WHAT =
   '(?:Structural Specialty|Residential Specialty|Existing Building|Building|Residential|Fire|Energy Conservation|Energy|Mechanical|Plumbing|Construction|Fuel Gas|Wildland-Urban Interface|Green Construction)';
 const NAMED = `(?:(?:City|County|State|Town) of )?(?:\\p{Lu}[\\p{L}.'’-]+ (?:\\p{Lu}[\\p{L}.'’-]+ ){0,3}?)(?:(?:State|City) )?${OF_WHAT} Code(?: of \\p{Lu}\\p{L}+)?(?:, (?:Building|Residential|Existing Building))?`;
 const CODE_NAME = `(?:(?:${NAMED})(?:®|™)?(?: \\(${SHORT}\\)(?:®|™)?)?|${SHORT}(?:®|™)?)`;
-const EDITION = `(?:,? (?:${YEARS}(?: \\(\\d+(?:st|nd|rd|th) Edition\\))?|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))?|\\(${YEARS}\\))(?: Editions?)?)`;
+const EDITION = `(?:,? (?:${YEARS}(?: \\(\\d+(?:st|nd|rd|th) Edition\\))?|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))?|\\(${YEARS}\\))(?: Editions?)?(?: Amendment \\d)?)`;
 const ONE_CODE = `(?:${YEARS} (?:editions? of the )?${CODE_NAME}|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))? (?:of the )?${CODE_NAME}|${CODE_NAME}${EDITION})`;
 /** Building codes with their editions. */
 const CODES = new RegExp(ONE_CODE, 'gu');

@@ -3,6 +3,7 @@ import * as en from 'chrono-node/en';
 import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import { LRUCache } from 'lru-cache';
+import { eastAsianDates } from './east-asian-dates.ts';
 import { monthNames } from './month-names.ts';
 
 /** The order in which a document writes dates of numbers alone; null as long as that is open. */
@@ -83,6 +84,12 @@ function readDates(text: string, order: DateOrder): DateInText[] {
     found.push({ index: match.index, text: match[0], days, hasDay });
     rest = masked(rest, match.index, match[0].length);
   };
+  for (const { index, text: own, year, month, day } of eastAsianDates(rest)) {
+    const days = only(isoDate(year, month, day));
+    if (!days) continue;
+    found.push({ index, text: own, days, hasDay: true });
+    rest = masked(rest, index, own.length);
+  }
   for (const match of rest.matchAll(YEAR_FIRST)) {
     take(match, only(isoDate(Number(match[1]), Number(match[3]), Number(match[4]))));
   }

@@ -26,7 +26,7 @@ export function documentDates(
   days: readonly DateSeen[],
 ): Proposal[] {
   const isReport = [...kinds].join() === 'test';
-  const beside = new LabelledDates(labelled, order, pages, { namesOthers, isReport });
+  const beside = new LabelledDates(labelled, order, pages, { namesOthers, kinds });
   const periods = new ValidityPeriods(labelled, order, pages ?? []);
   const found = [
     ...beside.read(),
@@ -56,17 +56,20 @@ export function documentDates(
     }));
     facts.set(fact, said);
   }
+  const edition = beside.revised();
   // What says from when it is valid was issued on no day that is worth asking.
   if (facts.get('issuedOn')?.length === 0 && facts.get('validFrom')?.length === 0)
-    facts.set('issuedOn', beside.revised());
+    facts.set('issuedOn', edition);
   if (facts.get('issuedOn')?.length === 0)
     facts.set('issuedOn', onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []));
-  renew(facts, beside.revised());
+  renew(facts, edition);
   const others = new Set([
     ...found.filter(({ fact }) => fact !== 'issuedOn').map(({ value }) => value),
     ...beside.ofOthers(),
   ]);
-  facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days, others));
+  // Of the day of an edition a label says all.
+  const isEdition = edition.length === 1 && edition[0]?.certain && facts.get('issuedOn')?.[0] === edition[0];
+  if (!isEdition) facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days, others));
   if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', periods.ends(facts));
   // What ended before it was issued is the day of an earlier examination.
   const ends = facts.get('validUntil') ?? [];

@@ -1,4 +1,5 @@
 import { type FactPage, fromTop, type Segment } from './fact-page.ts';
+import { OF_SAFETY } from './safety-sheet.ts';
 
 /** What a document is, as far as that decides which of its numbers is its own. */
 export type DocumentKind =
@@ -13,6 +14,13 @@ export type DocumentKind =
 const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   // A title, not the end of a sentence.
   ['test', /^(?:\p{Lu}[\p{L}-]* ){2,5}(?:Test|TEST)$/u],
+  [
+    'test',
+    /(?:检\s?验|检\s?测|测\s?试|试\s?验|檢\s?驗|試\s?驗|試\s?験|検\s?査|분\s?석)(?:\s?结\s?果)?\s*(?:报\s*告|報\s*告|成績書)|시\s?험\s?성\s?적\s?서/u,
+  ],
+  ['approval', /認\s*定\s*書|认\s*定\s*证\s*书|批\s*准\s*证\s*书|인\s*정\s*서/u],
+  ['certificate', /认\s*证\s*证\s*书|認\s*証\s*書|認\s*證\s*證\s*書|合\s*格\s*证|証\s*明\s*書|인\s*증\s*서/u],
+  ['sheet', /安全技术说明书|安全データシート|물질안전보건자료/u],
   [
     'declaration',
     /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|(?:environmental|health) ?product ?declaration|umwelt-?\s?produkt-?\s?deklaration|déclaration environnementale|declaración ambiental|fiche de déclaration|\bEPD\b|\bHPD\b|\bDoP\b|dichiarazione di (?:prestazione|conformità)|dichiarazione ambientale|prestatieverklaring|(?:conformiteits|milieu)verklaring|deklaracja (?:właściwości|zgodności|środowiskowa)|declaração (?:de desempenho|de conformidade|ambiental)|prestandadeklaration|ydeevnedeklaration|ytelseserklæring|suoritustasoilmoitus|teljesítménynyilatkozat|vyhlásenie o parametroch|declarație de performanță|miljövarudeklaration|prohlášení o (?:vlastnostech|shodě)|^declare\.?$|(?:ingredient|material|product|health) (?:ingredients? )?(?:disclosure|transparency|declaration)|^(?:\p{L}+ ){1,3}disclosure\b/iu,
@@ -33,6 +41,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
     'certificate',
     /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo|\bintyg\b|sertifika[at]|tanúsítvány|certifik[áa]t/iu,
   ],
+  ['sheet', OF_SAFETY],
   ['warranty', /warranty|guarantee|garantie|garantía|garanzia|gwarancja/iu],
   [
     'sheet',

@@ -28,6 +28,8 @@ const TOKEN = /^[\p{L}\d][\p{L}\d./_:–+*()-]*/u;
 const NO_LETTERS =
   /^(?:division|section|class|type|page|part|issue|edition|revision|rev|series|model|table|figure|grade|sheet|annex|level|stage)$/iu;
 
+const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
+
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:[-/][\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
@@ -46,6 +48,8 @@ export function numberAt(text: string, isNumbered = false): string | null {
   const own = TOKEN.exec(first)?.[0] ?? '';
   let value = own;
   let used = 1;
+  // `报告编号:BETC-2024-00318`: no space parts the label from it.
+  if (UNSPACED.test(own)) return null;
   if (/^\p{Lu}[\p{L}./-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
     // `ETA 12/0345`, `FL 12345-R5`: the letters belong to it.
     const second = TOKEN.exec(tokens[1] ?? '')?.[0] ?? '';
@@ -296,7 +300,16 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }
   if (kinds.size === 0) return found;
-  return [...found, ...runningNumbers(pages), ...loneNumbers(pages), ...numbersUnderTitle(pages)];
+  const titled = numbersUnderTitle(pages);
+  // What a form is called runs below all pages, too.
+  const isTitled = titled.some(({ value }) => runs(value, pages));
+  const running = isTitled ? [] : runningNumbers(pages);
+  return [...found, ...running, ...loneNumbers(pages), ...titled];
+}
+
+/** Whether each further page has a number in a line of its own. */
+function runs(value: string, pages: readonly FactPage[]): boolean {
+  return pages.length > 1 && pages.slice(1).every((page) => page.some(({ text }) => text === value));
 }
 
 /** A number of signs and letters that is by itself: not one of a telephone, a place, a standard or a size. */
@@ -319,10 +332,9 @@ function loneNumbers(pages: readonly FactPage[]): NumberFound[] {
 /** The number that is all of the line under the title. */
 function numbersUnderTitle(pages: readonly FactPage[]): NumberFound[] {
   const top = fromTop(pages[0] ?? [], TOP);
-  const tallest = Math.max(...top.map((one) => one.bottom - one.top));
-  const title = top.findLastIndex(
-    (one) => one.bottom - one.top > tallest * 0.9 && headKinds(one.text).size > 0,
-  );
+  const heads = top.filter(({ text }) => headKinds(text).size > 0);
+  const tallest = Math.max(...heads.map((one) => one.bottom - one.top));
+  const title = top.findLastIndex((one) => heads.includes(one) && one.bottom - one.top > tallest * 0.9);
   const next = title < 0 ? undefined : top[title + 1];
   const own = next?.text.replace(OF_REVISION, '') ?? '';
   if (!next || numberAt(own) !== own || own.length < MIN_HEAD_NUMBER) return [];

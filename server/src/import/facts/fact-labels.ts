@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Role } from './label-role.ts';
 import { LABELS_IN_SENTENCES, STEMS_IN_SENTENCES } from './labels-in-sentences.ts';
+import { LABELS_OF_EAST_ASIA, STEMS_OF_EAST_ASIA } from './labels-of-east-asia.ts';
 import { LABELS_OF_MORE_LANGUAGES, STEMS_OF_MORE_LANGUAGES } from './labels-of-more-languages.ts';
 import { LABELS_OF_THE_NORTH, STEMS_OF_THE_NORTH } from './labels-of-the-north.ts';
 
@@ -118,8 +119,9 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
       `(?:sample|samples|specimens?)?(?: were| was)?(?: ?received)(?: date)?${ON}|date(?:s)? (?:of (?:receipt|sampling|manufacture|production|order|purchase|print(?:ing)?|revision)|received|printed|revised|sampled|manufactured)|received date|receipt date`,
       `(?:screening|screened|submitted|submission|validated|validation|received|pending [\\p{L}]+ approval|purchased?|application|shipped|shipment|ship|delivery|invoice|verified|verification)${DATE}${ON}(?: [\\p{L}]+)?|date (?:submitted|validated|pending(?: [\\p{L}]+)* approval|screened|shipped|verified|of (?:verification|screening|shipment|delivery|purchase|application|original issue|first issue|initial [\\p{L}]+|original [\\p{L}]+))|delivered${DATE}(?: on)?|code adoption${DATE}|(?:plans?|drawings?|permit|bid|tender|compliance|site)[ -](?:reviewed|reviews?|submission|submittal|issued?)?(?: for [\\p{L}]+)?${DATE}${ON}|(?:reviewed|checked|examined) for [\\p{L} ]{3,30}?${ON}|date of (?:plans?|drawings?|plan review|submission|submittal)|(?:last |latest |next |annual )*(?:review|inspection|audit|surveillance|visit)${DATE}`,
       `test(?:ing)? start(?:ed)?${DATE}${ON}|print(?:ed)?${DATE}${ON}|generated${ON}|download(?:ed)?${DATE}${ON}|accessed${ON}`,
-      `(?:last |latest )?revision \\d{1,2}${DATE}|(?:last |latest )?(?:revis(?:ed|ion)|updated?|review(?:ed)?|amend(?:ed|ment))${DATE}${ON}|(?:rev\\.?|version) date|next (?:review|audit|surveillance|inspection)${DATE}|hearing of|hearing(?: date)?|record retention(?: end)?(?: date)?|first production`,
+      `(?:last |latest )?revision \\d{1,2}${DATE}|(?:last |latest )?(?:revis(?:ed|ion)|updated?|review(?:ed)?|amend(?:ed|ment))${DATE}${ON}|(?:rev\\.?|version) date|rev\\.?(?=\\s+\\d{1,2}/\\d{1,2}/\\d{2,4}$)|next (?:review|audit|surveillance|inspection)${DATE}|hearing of|hearing(?: date)?|record retention(?: end)?(?: date)?|first production`,
       '(?:my |notary )?commission expires?(?: on)?|date (?:and place )?of birth|calibration due|re-?(?:evaluat|examin|certifi|assess|validat)ed(?: on)?|renewed(?: on)?|sampling date|manufactur(?:ing|ed)(?: date)?(?: on)?|production date|order date|calibrat(?:ion|ed)(?: date| due| until| on)?|accreditation (?:valid |expir)[\\p{L}]*(?: (?:until|on|date))?|inspection date|audit date|date of (?:audit|inspection|sampling)|installation date|date of (?:installation|substantial completion)|commission(?:ing|ed) date',
+      'date (?:updated|amended|modified)|modification date|date de (?:la )?modification|fecha de (?:la )?modificación|data (?:di|della) modifica|data d[ae] (?:modificação|alteração|atualização)|(?:datum der )?änderung(?:sdatum)?(?=\\s*(?::|$))|änderungsdatum|wijzigingsdatum|datum (?:van )?wijziging|(?:ændrings|endrings|ändrings)dat(?:o|um)|datum (?:revize|změny|aktualizace)',
       'eingang(?:s?datum)?|probeneingang|druckdatum|gedruckt am|überarbeitet(?: am)?|stand(?= ?:)|revisionsdatum|geändert am|herstell(?:ungs)?datum',
       "date d['’]impression|imprimé le|révisé le|date de (?:révision|réception|mise à jour|fabrication|commande)|mis à jour le|reçu le",
       'fecha de (?:impresión|revisión|recepción|fabricación|actualización|pedido|muestreo)|impreso el|revisado el|recibido el|actualizado el',
@@ -199,9 +201,15 @@ const patterns = LABELS.map(
     ] as const,
 );
 
+/** Labels between whose words, and behind which, there need be no space. */
+const unspaced = Object.entries(LABELS_OF_EAST_ASIA).map(
+  ([role, forms]) => [role as Role, new RegExp(forms.join('|'), 'gu')] as const,
+);
+const UNSPACED = new RegExp(STEMS_OF_EAST_ASIA, 'u');
+
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n\.? ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/u;
+  /\bn[or]s?\b|day of|n\.? ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|\brev\b|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/u;
 
 const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}|${STEMS_OF_THE_NORTH}`, 'u');
 
@@ -218,14 +226,15 @@ export function labelsIn(text: string): readonly Label[] {
   if (before) return before;
   // Small letters are looked for in small letters, which takes half the time.
   const small = text.toLowerCase();
-  const labels = STEMS.test(small) || MORE_STEMS.test(small) ? readLabels(text, small) : [];
+  const labels =
+    STEMS.test(small) || MORE_STEMS.test(small) || UNSPACED.test(small) ? readLabels(text, small) : [];
   known.set(text, labels);
   return labels;
 }
 
 function readLabels(text: string, small: string): Label[] {
   const found: Label[] = [];
-  for (const [role, pattern] of patterns) {
+  for (const [role, pattern] of UNSPACED.test(small) ? [...patterns, ...unspaced] : patterns) {
     for (const { 0: own, index } of small.matchAll(pattern)) {
       const end = index + own.length;
       found.push({ role, text: text.slice(index, end), index, end });

@@ -72,6 +72,18 @@ export function withoutLeaders(page: FactPage): FactPage {
   return page.filter(({ text }) => !/^(?:[.…·_]\s?){2,}$/u.test(text));
 }
 
+/** Digits, letters and signs as wide as those of Chinese, Japanese and Korean. */
+const WIDE = /[\uFF01-\uFF5E]/u;
+
+/** Pieces with wide digits, letters and signs in their usual form. */
+export function inUsualForm(page: FactPage): FactPage {
+  return page.map((one) =>
+    WIDE.test(one.text)
+      ? { ...one, text: one.text.replaceAll(new RegExp(WIDE, 'gu'), (sign) => sign.normalize('NFKC')) }
+      : one,
+  );
+}
+
 /** The size of a letter in text without places, and of a line. */
 const LETTER = 5;
 const LINE = 12;

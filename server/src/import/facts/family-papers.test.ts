@@ -6,6 +6,7 @@ import { CERTIFICATES_OF_MANAGEMENT } from '../../testing/papers/families/certif
 import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and-languages.ts';
 import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
+import { EDITIONS_AND_EAST_ASIA } from '../../testing/papers/families/editions-and-east-asia.ts';
 import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluations-and-approvals.ts';
 import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-named-days.ts';
 import { FORMS_OF_TRADES } from '../../testing/papers/families/forms-of-trades.ts';
@@ -39,6 +40,7 @@ describe('facts of papers in families that differ', () => {
     ...COLUMNS_AND_LANGUAGES,
     ...DATES_OF_OTHER_THINGS,
     ...EASILY_MISTAKEN,
+    ...EDITIONS_AND_EAST_ASIA,
     ...EVALUATIONS_AND_APPROVALS,
     ...FORMS_AND_NAMED_DAYS,
     ...FORMS_OF_TRADES,

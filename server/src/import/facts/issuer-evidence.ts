@@ -8,6 +8,7 @@ import { BY, namesByPlace } from './names-by-place.ts';
 import { type NameInPages, namesIn, OF_PAPER } from './names-in-pages.ts';
 import { COMPANY, CONSULTANT, isBody } from './organisation.ts';
 import { comparable, type Said } from './proposal.ts';
+import { OF_SAFETY } from './safety-sheet.ts';
 
 /** What a document may say of a name, whatever its layout. */
 type Evidence =
@@ -103,9 +104,6 @@ const SITES = /(?:www\.|https?:\/\/(?:www\.)?|@)(?<host>[\p{L}\d.-]+\.\p{L}{2,})
 const HEAD = 6;
 const FOOT = 4;
 
-/** The head of a sheet of safety data, in the languages that are read. */
-export const OF_SAFETY =
-  /safety ?data ?sheet|sicherheitsdatenblatt|fiche de données de sécurité|(?:ficha|hoja) de datos de seguridad|scheda di(?: dati di)? sicurezza|veiligheidsinformatieblad|karta charakterystyki/iu;
 /** Words before who made the goods. */
 const MAKES =
   /manufactur|supplier|hersteller|lieferant|fabricant|fournisseur|proveedor|produttore|fabbricante|fornitore|producent|fabrikant|leverancier/iu;

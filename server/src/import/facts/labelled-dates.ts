@@ -1,13 +1,14 @@
 import { type DateFact, type DateFound, dated, LETTER_HEAD, UNTIL } from './date-found.ts';
 import { type DateInText, type DateOrder, datesIn } from './dates-in-text.ts';
+import type { DocumentKind } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
 import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
-import { OF_SAFETY } from './issuer-evidence.ts';
 import type { Role } from './label-role.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
 import { SINCE_ISSUE } from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal } from './proposal.ts';
+import { OF_SAFETY } from './safety-sheet.ts';
 import { standardsIn } from './standards-in-text.ts';
 import {
   endsWithStandard,
@@ -32,7 +33,7 @@ const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum/iu;
+  /^rev\.?$|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
 
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
@@ -129,6 +130,7 @@ export class LabelledDates {
   readonly #order: DateOrder;
 
   readonly #namesOthers: boolean;
+  readonly #isDeclaration: boolean;
   /** A sheet of safety data is of the day of its revision. */
   readonly #isSafety: boolean;
   /** Whether it is a report of tests and nothing else. */
@@ -142,14 +144,15 @@ export class LabelledDates {
     labelled: readonly Labelled[],
     order: DateOrder,
     pages: readonly FactPage[] | null,
-    { namesOthers, isReport }: { readonly namesOthers: boolean; readonly isReport: boolean },
+    { namesOthers, kinds }: { readonly namesOthers: boolean; readonly kinds: ReadonlySet<DocumentKind> },
   ) {
     this.#namesOthers = namesOthers;
+    this.#isDeclaration = [...kinds].join() === 'declaration';
     this.#labelled = labelled;
     this.#order = order;
     this.#isSealed = pages?.some((page) => page.some(({ text }) => PERSONAL.test(text))) ?? false;
     this.#pages = pages;
-    this.#isReport = isReport;
+    this.#isReport = [...kinds].join() === 'test';
     this.#isSafety = fromTop(pages?.[0] ?? [], HEAD).some(({ text }) => OF_SAFETY.test(text));
   }
 
@@ -210,17 +213,19 @@ export class LabelledDates {
 
   /** When this edition of a report or a listing was written, if it says nothing else of its issue. */
   revised(): Proposal[] {
-    if (this.#pages === null || (this.#namesOthers && !this.#isSafety)) return [];
+    if (this.#pages === null || (this.#namesOthers && !this.#isSafety && !this.#isDeclaration)) return [];
     return this.#editions();
   }
 
   #editions(): Proposal[] {
     const found = this.#labelled.flatMap((one) => {
       if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
-      if (one.isCited || !one.isMarked || FORM.test(one.before) || standardsIn(one.before).length > 0)
-        return [];
+      if (one.isCited || FORM.test(one.before) || standardsIn(one.before).length > 0) return [];
       const [date] = this.#placeOf(one)?.dates ?? [];
-      return date ? dated('issuedOn', date, one) : [];
+      // `Revised June 24, 2025` as a line of its own
+      const isAtHead = one.at < LETTER_HEAD || !/^rev\.?$/iu.test(one.label);
+      const isLine = isAtHead && one.before === '' && date?.hasDay && one.inline === date.text;
+      return date && (one.isMarked || isLine) ? dated('issuedOn', date, one) : [];
     });
     return oneOf('issuedOn', found).map((one) => ({
       ...one,

@@ -1,7 +1,7 @@
 import { isOfEither, usualOrder } from './date-order.ts';
 import { type DateOrder, dateOrderOf } from './dates-in-text.ts';
 import { type DocumentKind, documentKinds } from './document-kind.ts';
-import { type FactPage, withoutLeaders } from './fact-page.ts';
+import { type FactPage, inUsualForm, withoutLeaders } from './fact-page.ts';
 import { type Labelled, labelledValues } from './labelled-values.ts';
 
 /** What is read of a document before its facts are. */
@@ -19,7 +19,7 @@ export interface ReadDocument {
 
 /** Reads the labels of a document, and of what kind it is. */
 export function readDocument(whole: readonly FactPage[]): ReadDocument {
-  const pages = whole.map(withoutLeaders);
+  const pages = whole.map((page) => withoutLeaders(inUsualForm(page)));
   const text = pages.map((page) => page.map((one) => one.text).join('\n')).join('\n');
   const labelled = labelledValues(pages);
   const byHead = documentKinds(pages);

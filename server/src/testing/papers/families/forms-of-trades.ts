@@ -365,7 +365,7 @@ An EPD should provide current information and may be updated if conditions chang
       number: 'S-P-20417',
       issuer: 'EPD Boreal AB',
       programme: 'The Northern EPD System',
-      issuedOn: '2023-03-14',
+      issuedOn: '2024-02-01',
       validUntil: '2028-03-13',
     },
   },

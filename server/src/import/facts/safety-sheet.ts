@@ -1,0 +1,3 @@
+/** The head of a sheet of safety data (annex II of Regulation (EC) 1907/2006), in the languages in which they are written. */
+export const OF_SAFETY =
+  /safety ?data ?sheet|sicherheitsdatenblatt|fiche de données de sécurité|(?:ficha|hoja) de datos de seguridad|scheda di(?: dati di)? sicurezza|veiligheidsinformatieblad|karta charakterystyki|ficha de (?:dados de segurança|informações de segurança)|bezpečnostní list|säkerhetsdatablad|sikkerhetsdatablad|sikkerhedsdatablad|käyttöturvallisuustiedote|biztonsági adatlap|fișă cu date de securitate|karta bezpečnostných údajov|varnostni list|sigurnosno-tehnički list|δελτίο δεδομένων ασφαλείας|güvenlik bilgi formu|ohutuskaart|drošības datu lapa|saugos duomenų lapas|информационен лист за безопасност/iu;
