@@ -149,7 +149,10 @@ export function documentsByValues(
       );
     if (!column) return;
     proposals.set(field, { field, columns: [column.name], score: 0.5, reason });
-    fields[field] = ruleFor(field, 'documents', [column]);
+    const rule = ruleFor(field, 'documents', [column]);
+    // A title that says no type, as `Report 22-104`, is none: the file may say it.
+    const isTitle = field === 'documentType' && column.name === label && typeof rule !== 'string';
+    fields[field] = isTitle ? { ...rule, values: { ...typesOf(column.values), ...rule.values } } : rule;
   };
   if (!fields.href) take('file', 'its values are names of files', (text) => FILE_NAME.test(text));
   if (!typesByCodes(columns, proposals, fields, doubts, others, lookups)) {

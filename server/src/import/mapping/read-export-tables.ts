@@ -10,6 +10,8 @@ import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
+import { x3ExportIn } from '../tables/sage-x3/export.ts';
+import { isOfX3 } from '../tables/sage-x3/tables.ts';
 import { sapExportIn } from '../tables/sap/export.ts';
 import { isOfSap } from '../tables/sap/tables.ts';
 import type { Table } from '../tables/table.ts';
@@ -126,7 +128,8 @@ export async function filesOfPrograms(root: string, names: readonly string[]): P
 /** The export of a program in a folder, if one of its files is of one by its form; null if there is none. */
 async function programExportAmong(root: string, names: readonly string[]): Promise<ProgramExport | null> {
   const found = await sapExportAmong(root, names);
-  return found ? { ...found, others: [] } : packageExportAmong(root, names);
+  if (found) return { ...found, others: [] };
+  return (await x3ExportAmong(root, names)) ?? packageExportAmong(root, names);
 }
 
 /** Where an export of a program is read, the files that it has, and those that it names for what is no product. */
@@ -134,6 +137,13 @@ interface ProgramExport {
   readonly holder: string;
   readonly files: ReadonlySet<string>;
   readonly others: readonly string[];
+}
+
+/** The tables of Sage X3 in a folder, if one of its first tables is one. */
+async function x3ExportAmong(root: string, names: readonly string[]) {
+  const tables = names.filter((name) => PACKAGES.test(name) && isTableFile(name)).slice(0, MAX_PACKAGES);
+  for (const name of tables) if (await isOfX3(root, name)) return x3ExportIn(root);
+  return null;
 }
 
 /** The configuration packages in a folder, if one of its first tables is of one. */

@@ -9,6 +9,8 @@ import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { x3ExportIn, x3Lists } from './sage-x3/export.ts';
+import { hasX3Head } from './sage-x3/tables.ts';
 import { sapExportIn, sapLists } from './sap/export.ts';
 import { sapGrid } from './sap/lists.ts';
 import { hasSapHead, isBook, sapBeginning } from './sap/tables.ts';
@@ -55,7 +57,9 @@ export async function readGrids(
     const mayBeOfSap = begins !== null || (isBook(bytes) && grids.some(hasSapHead));
     // Programs call some columns alike, such as `Beschreibung`.
     const lists = mayBeOfSap ? await withSapLists(root, file, grids) : null;
-    return lists ?? (grids.some(mayBeOfExport) ? await withPackageLists(root, file, grids) : grids);
+    if (lists) return lists;
+    const x3 = grids.some(hasX3Head) ? await withX3Lists(root, file, grids) : null;
+    return x3 ?? (grids.some(mayBeOfExport) ? await withPackageLists(root, file, grids) : grids);
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
@@ -108,6 +112,15 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   if (found.holder !== file) return grids.map(asElsewhere);
   const { lists, language, doubts } = await sapLists(root);
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
+}
+
+/** The tables of a file of an export of Sage X3: all that it has, at the one that lists articles; null if it is of none. */
+async function withX3Lists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[] | null> {
+  const found = await x3ExportIn(root);
+  if (!found?.files.has(file)) return null;
+  if (found.holder !== file) return grids.map(asElsewhere);
+  const { lists, language } = await x3Lists(root);
+  return shownAt(contentGrids(file, lists, language), found.doubts, grids);
 }
 
 /** The tables of a file of configuration packages or lists: all that these have, at the one that lists items. */

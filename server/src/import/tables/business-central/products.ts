@@ -11,6 +11,12 @@ const STUFF =
 const SERVICES =
   /^(?:services?|dienst(?:leistung)?(?:en)?|prestations?|servicios?|servizi|frais|fees?|charges?|freight|fracht(?:kosten)?|transport(?:e|s|kosten)?|versand(?:kosten)?|samples?|echantillons?|muster|displays?|verkaufsforderung|werbe(?:mittel|material|artikel)|werbung|promotion\w*|sales promotion|marketing(?:material)?|plv|publicite|publicidad|pubblicita|reclame(?:materiaal)?|reklame|merchandis\w*|literature|ydelser|diensten)(?: (?:and|et|und|y|e|en|de|og|charges?|fees?|frais|kosten|displays?|kits?|freight|transports?|materials?|literature|gebuhren|nebenleistungen))*$/;
 
+/** Whether nobody buys as a product what is called so: stuff, packaging, or a service. */
+export const isNoProduct = (kind: string): boolean => [STUFF, SERVICES].some((is) => is.test(keyOf(kind)));
+
+/** Whether an article is called so that stands for a line of an order, or for nothing. */
+export const isFiller = (name: string): boolean => FILLER.test(keyOf(name));
+
 /** What is made for others under their names, and what somebody says is not to be shown. */
 const HIDDEN =
   /(?:^| )(?:private label|eigenmarken?|handelsmarken?|marques? (?:de )?distributeurs?|huismerk(?:en)?|marcas? blancas?|marcas? propias?|(?:nicht|not|pas|niet|no|non|ikke|inte) (?:\w+ ){0,2}(?:internet|web|website|online|webshop|shop|site))(?: |$)/;

@@ -170,7 +170,7 @@ interface Owners {
  * The products that a record is linked to, or the one that its text names if it is linked to none. Where the text names another one in
  * full, somebody has copied a record: then its page says whose it is.
  */
-function ownersByTitle(
+export function ownersByTitle(
   title: string,
   linked: ReadonlySet<string>,
   called: ReadonlyMap<string, string>,
