@@ -30,6 +30,12 @@ describe('products that a page lists', () => {
     expect(listed(...lines)).toEqual(['Corvo 20', 'Lamina']);
   });
 
+  it('are those whose number stands behind a label of numbers, and not those whose number a standard has', () => {
+    expect(listed('Art.nr 440410 550 x 780')).toEqual(['TernHatch']);
+    expect(listed('Air leakage tested to EN 440410', 'DIN EN ISO 440410')).toEqual([]);
+    expect(listed('The article no. of this hatch was 440410 in the past')).toEqual([]);
+  });
+
   it('are not those whose name goes on in the next line, nor a part of one with a plus', () => {
     expect(listed('Corvo 20 -', 'Deluxe')).toEqual([]);
     expect(listed('Lamina+ (LM-78)')).toEqual(['Lamina+']);

@@ -25,8 +25,15 @@ const LABELS: ReadonlySet<string> = new Set(
   `article artikel articulo articolo bezeichnung designation device item kind model modele modell modello modelo name nom
   nome nombre objet oggetto part produit product products produkt produkte producto prodotto pruefkoerper prufkorper
   probe sample specimen echantillon muestra campione subject system systeme sistema type typ tipo unit code number nummer numero nr no ref
-  referenz reference sku art`.split(/\s+/),
+  referenz reference sku art varenr varenummer artnr artikelnr artikelnummer produktnr`.split(/\s+/),
 );
+
+/** What stands directly in front of an item number, whatever follows this. */
+const OF_NUMBERS = /(?:^|\P{L})(?:nr|no|number|nummer|numero|num\u00e9ro|sku|\p{L}+nr|\p{L}+nummer)[.:]*$/iu;
+
+/** A body of standards, whose number is nobody's: `EN 12114`. */
+const OF_STANDARDS =
+  /^(?:(?:EN|ISO|IEC|DIN|ASTM|ANSI|UL|NFPA|BS|NF|UNE|UNI|NEN|NBN|SS|DS|NS|SFS|ÖNORM|SN|SIA|CSN|PN|CSA|ETAG|EAD|CEN)[-/]?)+$/u;
 
 /** Behind such a line products follow that go with those of the document. */
 const OTHERS =
@@ -184,12 +191,22 @@ function rowOf<Product>(
   return null;
 }
 
-/** The item numbers at the end of a row or of the name that it begins with, as names are joined. */
+/** The item numbers at the end of a row or of the name that it begins with, or behind a label of numbers at its beginning, as names are joined. */
 function codesIn(tokens: readonly string[]): string[] {
-  const isEnd = (at: number) => at === tokens.length - 1 || /[)\],;:]$/.test(tokens[at] ?? '');
+  const isLabelled = (at: number) =>
+    OF_NUMBERS.test(tokens[at - 1] ?? '') && tokens.slice(0, at).every((token) => isLabel(token));
+  const isEnd = (at: number) =>
+    at === tokens.length - 1 || /[)\],;:]$/.test(tokens[at] ?? '') || isLabelled(at);
   return tokens
     .slice(0, MAX_NAME_WORDS)
-    .filter((token, at) => at > 0 && isEnd(at) && CODE.test(token) && !isOfDocument(tokens.slice(0, at)))
+    .filter(
+      (token, at) =>
+        at > 0 &&
+        isEnd(at) &&
+        CODE.test(token) &&
+        !OF_STANDARDS.test(tokens[at - 1] ?? '') &&
+        !isOfDocument(tokens.slice(0, at)),
+    )
     .map((token) => comparedName(wordsOf(token)).joined)
     .filter((code) => /\D/.test(code) || code.length >= MIN_NUMBER);
 }

@@ -15,6 +15,8 @@ import { isOfX3 } from '../tables/sage-x3/tables.ts';
 import { sapExportIn } from '../tables/sap/export.ts';
 import { isOfSap } from '../tables/sap/tables.ts';
 import type { Table } from '../tables/table.ts';
+import { typoExportIn } from '../tables/typo3/export.ts';
+import { isOfTypo } from '../tables/typo3/tables.ts';
 import { isFieldName } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
@@ -129,7 +131,10 @@ export async function filesOfPrograms(root: string, names: readonly string[]): P
 async function programExportAmong(root: string, names: readonly string[]): Promise<ProgramExport | null> {
   const found = await sapExportAmong(root, names);
   if (found) return { ...found, others: [] };
-  return (await x3ExportAmong(root, names)) ?? packageExportAmong(root, names);
+  const tables = names.filter((name) => LISTED.test(name) && isTableFile(name)).slice(0, MAX_LISTED);
+  for (const [isOf, exportIn] of PROGRAMS)
+    for (const name of tables) if (await isOf(root, name)) return exportIn(root);
+  return null;
 }
 
 /** Where an export of a program is read, the files that it has, and those that it names for what is no product. */
@@ -139,22 +144,16 @@ interface ProgramExport {
   readonly others: readonly string[];
 }
 
-/** The tables of Sage X3 in a folder, if one of its first tables is one. */
-async function x3ExportAmong(root: string, names: readonly string[]) {
-  const tables = names.filter((name) => PACKAGES.test(name) && isTableFile(name)).slice(0, MAX_PACKAGES);
-  for (const name of tables) if (await isOfX3(root, name)) return x3ExportIn(root);
-  return null;
-}
+/** Programs whose tables are known by what their columns are called, and how an export of each is found. */
+const PROGRAMS = [
+  [isOfX3, x3ExportIn],
+  [isOfTypo, typoExportIn],
+  [isOfPackage, packageExportIn],
+] as const;
 
-/** The configuration packages in a folder, if one of its first tables is of one. */
-async function packageExportAmong(root: string, names: readonly string[]) {
-  const tables = names.filter((name) => PACKAGES.test(name) && isTableFile(name)).slice(0, MAX_PACKAGES);
-  for (const name of tables) if (await isOfPackage(root, name)) return packageExportIn(root);
-  return null;
-}
-
-const PACKAGES = /\.(?:xlsx|csv|txt)$/i;
-const MAX_PACKAGES = 100;
+/** So many of such tables are looked at. */
+const LISTED = /\.(?:xlsx|csv|txt)$/i;
+const MAX_LISTED = 100;
 
 /** The export from SAP in a folder, if one of its files is of one by its form; null if there is none. */
 async function sapExportAmong(root: string, names: readonly string[]) {

@@ -16,6 +16,8 @@ import { sapGrid } from './sap/lists.ts';
 import { hasSapHead, isBook, sapBeginning } from './sap/tables.ts';
 import { placeInStep, stepLists } from './step-export.ts';
 import type { Grid } from './table.ts';
+import { typoExportIn, typoLists } from './typo3/export.ts';
+import { mayBeOfTypo } from './typo3/tables.ts';
 import { placeInUmbraco, umbracoLists } from './umbraco-export.ts';
 import { placeInWordPress, wordPressLists } from './wordpress-export.ts';
 
@@ -57,9 +59,12 @@ export async function readGrids(
     const mayBeOfSap = begins !== null || (isBook(bytes) && grids.some(hasSapHead));
     // Programs call some columns alike, such as `Beschreibung`.
     const lists = mayBeOfSap ? await withSapLists(root, file, grids) : null;
-    if (lists) return lists;
-    const x3 = grids.some(hasX3Head) ? await withX3Lists(root, file, grids) : null;
-    return x3 ?? (grids.some(mayBeOfExport) ? await withPackageLists(root, file, grids) : grids);
+    if (lists !== null) return lists;
+    for (const program of PROGRAMS) {
+      const own = grids.some(program.mayBeOf) ? await withListsOf(program, root, file, grids) : null;
+      if (own !== null) return own;
+    }
+    return grids;
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
@@ -114,21 +119,24 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
-/** The tables of a file of an export of Sage X3: all that it has, at the one that lists articles; null if it is of none. */
-async function withX3Lists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[] | null> {
-  const found = await x3ExportIn(root);
+/** Programs whose tables are known by their columns: Sage X3, TYPO3 and Business Central. */
+const PROGRAMS = [
+  { mayBeOf: hasX3Head, exportIn: x3ExportIn, listsOf: x3Lists },
+  { mayBeOf: mayBeOfTypo, exportIn: typoExportIn, listsOf: typoLists },
+  { mayBeOf: mayBeOfExport, exportIn: packageExportIn, listsOf: packageLists },
+] as const;
+
+/** The tables of a file of an export of a program: all that it has, at the one that lists products or items; null if it is of none. */
+async function withListsOf(
+  { exportIn, listsOf }: (typeof PROGRAMS)[number],
+  root: string,
+  file: string,
+  grids: readonly Grid[],
+): Promise<Grid[] | null> {
+  const found = await exportIn(root);
   if (!found?.files.has(file)) return null;
   if (found.holder !== file) return grids.map(asElsewhere);
-  const { lists, language } = await x3Lists(root);
-  return shownAt(contentGrids(file, lists, language), found.doubts, grids);
-}
-
-/** The tables of a file of configuration packages or lists: all that these have, at the one that lists items. */
-async function withPackageLists(root: string, file: string, grids: readonly Grid[]): Promise<Grid[]> {
-  const found = await packageExportIn(root);
-  if (!found?.files.has(file)) return [...grids];
-  if (found.holder !== file) return grids.map(asElsewhere);
-  const { lists, language } = await packageLists(root);
+  const { lists, language } = await listsOf(root);
   return shownAt(contentGrids(file, lists, language), found.doubts, grids);
 }
 
