@@ -112,7 +112,7 @@ function titleOf(those: readonly Chosen[]): string {
 
 /** What people write behind the name of a file. */
 const ENDS =
-  /^(?:a[345]|letter|tabloid|\d{1,2}x\d{1,2}|signed|approved|draft|issued|released|ver|version|updated|old|scan|ok|0\d+|\d{5,})$/;
+  /^(?:a[345]|letter|tabloid|\d{1,2}x\d{1,2}|signed|approved|draft|working|issued|released|ver|version|updated|old|scan|ok|0\d+|\d{5,})$/;
 
 /** What people write in front of it: a number, with the letters of a series. */
 const MAX_SERIES = 2;

@@ -50,7 +50,7 @@ const MIN_HEAD = 4;
 /** Numbers of fewer digits are no item numbers. */
 const MIN_CODE_DIGITS = 4;
 
-/** A folder of a year is that of no number. */
+/** A folder of a year is that of no number, and beside other words a number that may be a year is one. */
 const YEAR = /^(?:19|20)\d\d$/;
 
 /** A number with letters, in front of the name of what it is. */
@@ -153,7 +153,9 @@ export class OwnerFinder {
   carried(parts: Pick<NameParts, 'words' | 'withEnds'>): Carried | null {
     for (const form of [parts.words, parts.withEnds].map(comparedName)) {
       const runs = [...this.#near([form])].flatMap((owner) => {
-        const found = (this.#names.get(owner) ?? []).flatMap((name) => runOf(name, form) ?? []);
+        const found = (this.#names.get(owner) ?? []).flatMap((name) =>
+          YEAR.test(name.joined) && form.words.length > 1 ? [] : (runOf(name, form) ?? []),
+        );
         const [longest] = found.toSorted((a, b) => lengthOf(b) - lengthOf(a));
         return longest ? [{ owner, ...longest }] : [];
       });
@@ -215,7 +217,9 @@ export class OwnerFinder {
    */
   several(parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>): readonly Owner[] {
     const form = comparedName(parts.all);
-    return namesBeside(form.words, (joined) => this.#byName.get(joined)) ?? [];
+    return (
+      namesBeside(form.words, (joined) => (YEAR.test(joined) ? undefined : this.#byName.get(joined))) ?? []
+    );
   }
 
   /**
@@ -252,7 +256,7 @@ export class OwnerFinder {
     for (const head of heads) {
       const parts = namePartsOf(head, this.knownNames);
       for (const { joined } of [comparedName(parts.all), comparedName(parts.withEnds)]) {
-        if (joined.length < MIN_HEAD || this.#headings.has(joined)) continue;
+        if (joined.length < MIN_HEAD || YEAR.test(joined) || this.#headings.has(joined)) continue;
         for (const owner of this.#byName.get(joined) ?? []) found.set(owner, joined);
       }
     }

@@ -214,6 +214,10 @@ it('lists what only sheets of safety data name, without the parts that these are
       'sds/SDS-1.pdf': safety('Product name', 'Sella Primer WB'),
       'sds/SDS-2.pdf': safety('1.1 Product identifier:', 'Sella Grout, Component A1'),
       'sds/SDS-3.pdf': safety('Trade name:', 'Sella Grout, Component B'),
+      'sds/SDS_5_Sella Liquid Part A & B.pdf': safety('Product name', 'Sella Liquid Part A & B'),
+      // Numbers of documents, and what competitors have.
+      'sds/104011_EN.pdf': [['104011', 20] as const, ...safety('Product name', 'Sella Primer WB')],
+      'Competitive/Brantwell 40 data sheet.pdf': sheet('Brantwell 40'),
       // The name of a product that has a data sheet, and more.
       'sds/SDS-4.pdf': safety('Product name', 'Sella Mastic black'),
     }).map(([title]) => title),
@@ -222,6 +226,7 @@ it('lists what only sheets of safety data name, without the parts that these are
     'Sella Clip W',
     'Sella FA-40',
     'Sella Grout',
+    'Sella Liquid',
     'Sella Mastic',
     'Sella NP',
     'Sella Primer WB',

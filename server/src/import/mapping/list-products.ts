@@ -15,7 +15,7 @@ import { kindsOnSheets } from './kinds-on-sheets.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
-import { withoutShorthand } from './one-of-shorthand.ts';
+import { withoutPart, withoutShorthand } from './one-of-shorthand.ts';
 import { filesOfOthers } from './other-makers.ts';
 import { isOfBlock, type PageSays } from './page-says.ts';
 import { areOfArchive } from './past-marks.ts';
@@ -274,7 +274,7 @@ function formsOf(
     return { forms: [{ key, title, isHead: heads.some((head) => joinedOf(head) === key) }], isOfFolder };
   };
   const inName = headInName(stem, language, heads);
-  if (inName !== null) return only(inName);
+  if (inName !== null) return only(withoutPart(inName));
   const parts = namePartsOf(stem, undefined, language);
   const isOwn = parts.words.some((word) => !GENERIC_WORDS.has(word) && !/^\d+$/.test(word));
   if (isOwn) {
@@ -306,7 +306,9 @@ function headInName(stem: string, language: string | null, heads: readonly strin
   const whole = comparedName(wordsOf(stem));
   const found = heads.flatMap((head) => {
     const name = comparedName(wordsOf(head));
-    if (name.joined.length < MIN_HEAD || documentTypeNamed(head) !== null || isOfBlock(head)) return [];
+    // A number at the head of a document is its own.
+    if (name.joined.length < MIN_HEAD || !/\p{L}/u.test(head)) return [];
+    if (documentTypeNamed(head) !== null || isOfBlock(head)) return [];
     const run = name.joined === whole.joined ? { from: 0, to: whole.words.length } : runOf(name, whole);
     if (!run) return [];
     const sides = [whole.words.slice(0, run.from), whole.words.slice(run.to)];

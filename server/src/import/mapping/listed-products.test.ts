@@ -36,6 +36,12 @@ describe('products that a page lists', () => {
     expect(listed('The article no. of this hatch was 440410 in the past')).toEqual([]);
   });
 
+  it('are none in a catalogue of everything', () => {
+    expect(listed('Catálogo general 2024', '• Corvo 20', '• Lamina')).toEqual([]);
+    expect(listed('Gesamtkatalog', '• Corvo 20', '• Lamina')).toEqual([]);
+    expect(listed('General instructions', '• Corvo 20', '• Lamina')).toEqual(['Corvo 20', 'Lamina']);
+  });
+
   it('are not those whose name goes on in the next line, nor a part of one with a plus', () => {
     expect(listed('Corvo 20 -', 'Deluxe')).toEqual([]);
     expect(listed('Lamina+ (LM-78)')).toEqual(['Lamina+']);

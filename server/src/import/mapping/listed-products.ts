@@ -46,6 +46,12 @@ const MAX_OTHERS_LINE = 60;
 export const PRICES =
   /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?)\b|[$€£]\s?\d/iu;
 
+/** What is called so shows everything, and is nobody's. */
+const GENERAL =
+  /^(?:general|complete|full(?:[ -]line)?|main) catalog(?:ue)?\b|^(?:gesamt|haupt)katalog\b|^catalogue (?:général|complet)\b|^cat[aá]logo (?:general|completo|geral)\b|^catalogo generale\b|^algemene catalogus\b|^katalog (?:ogólny|główny)\b/iu;
+/** So many lines at its beginning may call a document so. */
+const MAX_TITLES = 6;
+
 /** A line that sends to another product: `Model discontinued – see HX-200`. */
 const REFERENCE =
   /(?<!\p{L})(?:see|use|replaced by|superseded by|siehe|ersetzt durch|voir|remplac[eé]e? par|v[eé]ase|vea|sustituid[oa] por|vedi|sostituit[oa] da|zie|gebruik|vervangen door)\s+(?:\p{L}+\s+){0,2}\S*\d\S*$/iu;
@@ -70,7 +76,7 @@ export function listedProducts<Product>(
   named: (joined: string) => ReadonlySet<Product> | undefined,
 ): readonly Product[] {
   const found = new Set<Product>();
-  if (isOfOrder(lines)) return [];
+  if (isOfOrder(lines) || lines.slice(0, MAX_TITLES).some((line) => GENERAL.test(line.trim()))) return [];
   for (const product of sideBySide(lines, named)) found.add(product);
   for (const line of lines) {
     if (PRICES.test(line)) return [];

@@ -10,7 +10,7 @@ const PART =
 
 /** A part at the end of a name, with what it is: `Injection Resin, Component A1`, `Foam - Part A (Isocyanate)`. */
 const PART_OF =
-  /[\s,(–-]+(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)\.? ?(?:[a-d]\d?|\d)\)?(?:\s*\([^()]*\))?$/iu;
+  /[\s,(–-]+(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)\.? ?(?:[a-d]\d?|\d)(?:(?: ?(?:&|\+|\/) ?| (?:and|und|et|y|e) )(?:[a-d]\d?|\d))?\)?(?:\s*\([^()]*\))?$/iu;
 
 /** The name of a product without the part of it that it is of. */
 export function withoutPart(name: string): string {

@@ -21,7 +21,7 @@ const MIN_NAME = 4;
 
 /** What a folder with sheets of competitors is called. */
 const COMPETITORS =
-  /^(?:competit(?:or|ors|ion|ors products)|wettbewerb(?:er)?|mitbewerb(?:er)?|konkurren(?:z|ten)|concurren(?:ce|ts?)|competenc?ia|competidores|concorren(?:za|ti|cia|tes)|concurrent(?:ie|en)|konkurrenter|konkurrencja)$/;
+  /^(?:competit(?:or|ors|ion|ive|ors products)|wettbewerb(?:er)?|mitbewerb(?:er)?|konkurren(?:z|ten)|concurren(?:ce|ts?)|competenc?ia|competidores|concorren(?:za|ti|cia|tes)|concurrent(?:ie|en)|konkurrenter|konkurrencja)$/;
 
 function areCompetitors(folder: string): boolean {
   return wordsOf(folder).some((word) => COMPETITORS.test(word));

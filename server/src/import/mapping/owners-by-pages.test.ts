@@ -36,6 +36,23 @@ describe('whose a document is', () => {
     expect(ownersOf('430060.pdf', ['Data sheet', 'Ketla 60'])).toEqual(['430060']);
   });
 
+  it('is of no number that may be a year beside other words, and of none that a standard has', () => {
+    const coded = [owner('1020', 'Palmar Plus C2TE'), owner('2015', 'Palmar Universal')];
+    const finder = new OwnerFinder(coded, measure);
+    const given = (file: string, lines: readonly string[]) => {
+      const page = { ...NOTHING_SAID, heads: lines, lines };
+      const facts = factsOf(file, [], { names: finder.knownNames }, page);
+      if (facts === null) throw new Error(`${file} is left out`);
+      return decideOwners([facts], { owners: coded, finder, mapping: measure, decided: [] }).given.flatMap(
+        (one) => one.owners,
+      );
+    };
+    expect(given('FT 1020 Palmar Plus C2TE (2015).pdf', ['Palmar Plus C2TE'])).toEqual(['1020']);
+    expect(given('ISO 14001.pdf', ['Entidad de Certificación', 'ISO 14001:2015'])).toEqual([]);
+    expect(given('Palmar Plus C2TE 2015.pdf', ['Palmar Plus C2TE'])).toEqual(['1020']);
+    expect(given('TDS 2015.pdf', ['Data sheet'])).toEqual(['2015']);
+  });
+
   it('is said by what its page lists where its name says nothing', () => {
     expect(ownersOf('scan 12.pdf', ['Certificate', 'Ketla 60 (430060)', 'Tella 2 (490602)'])).toEqual([
       '430060',

@@ -227,7 +227,47 @@ const SHADES_BOOK = workbook({
   ),
 });
 
+/** A maker of plasters whose shop is `tt_products`, with titles of pages and of categories in French. */
+const PLASTERS = {
+  'db/tt_products.csv': table(
+    `${HEAD};title;itemnumber;category;datasheet_uid`,
+    record(1, 'Orvacal 120', '11120', '2', '1'),
+    record(2, 'Orvacal 130', '11130', '2', '0'),
+    record(3, 'Tellurin Fein', '11310', '3', '0'),
+  ),
+  'db/tt_products_cat.csv': table(
+    `${HEAD};title;parent_category`,
+    record(1, 'Putze', '0'),
+    record(2, 'Grundputze', '1'),
+    record(3, 'Feinputze', '1'),
+  ),
+  'db/tt_products_cat_language.csv': table(`${HEAD};cat_uid;title`, record(1, '2', 'Enduits de fond')),
+  'db/pages.csv': table(`${HEAD};title`, record(1, 'Produkte'), record(2, 'Downloads'), record(3, 'Kontakt')),
+  'db/pages_language_overlay.csv': table(
+    `${HEAD};title;nav_title`,
+    record(1, 'Produits', ''),
+    record(2, 'Entreprise', ''),
+  ),
+  'db/sys_file.csv': table(
+    'uid;pid;missing;storage;identifier;extension;name;sha1',
+    '11;0;0;1;/docs/tm_1.pdf;pdf;tm_1.pdf;a1',
+  ),
+  'db/sys_file_reference.csv': table(
+    `${HEAD};uid_local;uid_foreign;tablenames;fieldname;crop`,
+    record(1, '11', '1', 'tt_products', 'datasheet_uid', ''),
+  ),
+};
+
 describe('databases of TYPO3', () => {
+  it('are the products of a shop with its categories; pages in another language are none', async () => {
+    const { products } = await proposed({ ...PLASTERS, ...unread(['fileadmin/docs/tm_1.pdf']) });
+    expect(products.map(({ title, type }) => [title, type])).toEqual([
+      ['Orvacal 120', 'Grundputze'],
+      ['Orvacal 130', 'Grundputze'],
+      ['Tellurin Fein', 'Feinputze'],
+    ]);
+  });
+
   it('are the records of an extension that visitors see, with the innermost category of products', async () => {
     const { products, unused } = await proposed({ ...CEILINGS, ...unread(CEILING_FILES) });
     expect(products.map(({ id, title, type }) => [id, title, type])).toEqual([

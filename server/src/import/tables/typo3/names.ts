@@ -4,7 +4,7 @@ import type { TypoTable } from './table.ts';
 // What tables are called in the database. Programs call files after tables, with a time or the database beside it, and sheets have 31 characters at most.
 
 /** A name of a table within a longer one. */
-const TABLE = /(?:^|[^a-z0-9])((?:tx|tt|sys|fe|be|static)_[a-z0-9_]+|pages(?![a-z]))/;
+const TABLE = /(?:^|[^a-z0-9])((?:tx|tt|sys|fe|be|static)_[a-z0-9_]+|pages(?:_[a-z]+)*(?![a-z]))/;
 
 /** A time, a number or a copy behind a name. */
 const ENDING = /(?:[ _-]*(?:\(\d+\)|\d{4}-?\d\d-?\d\d[-_t\d]*|\d{6,}[-_\d]*|copy|kopie?|export))+$/;
@@ -51,12 +51,14 @@ function databaseName(called: string, linked: ReadonlySet<string>): string {
 
 /** Whether a table is one of TYPO3's own. */
 export const isOfCore = (name: string): boolean =>
-  Object.values<string>(CORE).includes(name) || /^(?:sys|be|fe|static)_|^(?:pages|tt_content)\b/.test(name);
+  Object.values<string>(CORE).includes(name) ||
+  /^(?:sys|be|fe|static)_|^(?:pages|tt_content)(?:_|$)/.test(name);
 
 /** What a table has records of: `tx_acme_domain_model_product` and `tx_acme_products` those of `product`. */
 export function modelOf(name: string): string {
   const own = name.replace(/^.*?_domain_model_/, '');
-  return own === name ? name.replace(/^(?:tx_[a-z0-9]+|tt)_/, '') : own;
+  const model = own === name ? name.replace(/^(?:tx_[a-z0-9]+|tt)_/, '') : own;
+  return model.replace(/(?<=^|_)cats?$/, 'category');
 }
 
 /** A name in the singular, as far as names of tables and columns tell, without signs. */

@@ -87,6 +87,7 @@ export async function typoStamp(root: string): Promise<string> {
 export async function typoTablesIn(root: string): Promise<TypoTables> {
   const names = await filesIn(root);
   const grids: Grid[] = [];
+  const files = new Set<string>();
   const doubts: Finding[] = [];
   let [looked, bytesRead] = [0, 0];
   for (const file of names.filter(mayBeTable)) {
@@ -99,16 +100,19 @@ export async function typoTablesIn(root: string): Promise<TypoTables> {
       break;
     }
     try {
-      for (const grid of await gridsOf(root, file)) if (mayBeOfTypo(grid)) grids.push(grid);
+      for (const grid of await gridsOf(root, file)) {
+        if (!mayBeOfTypo(grid)) continue;
+        grids.push(grid);
+        files.add(file);
+      }
     } catch (error) {
       if (!(error instanceof ImportFaults)) throw error;
     }
   }
-  const tables = tableNames(grids.map(readTable));
   return {
     stamp: await typoStamp(root),
-    tables,
-    files: new Set(tables.map(({ file }) => file)),
+    tables: tableNames(grids.map(readTable)),
+    files,
     names,
     doubts,
   };
