@@ -54,6 +54,7 @@ export const sharedPackages = [
 
 /** Errors when an owner changes a project. */
 export const changes = [
+  'project-id-required',
   'edit-token-required',
   'edit-token-wrong',
   'project-not-found',

@@ -127,7 +127,7 @@ export const routes = {
     ignores: CreatedProjectSchema,
     success: { status: 200, body: withWarnings(ProjectSchema) },
     token: 'required',
-    errors: ['invalid-request', 'project-id-required', ...changes, 'version-conflict', 'not-ready'],
+    errors: ['invalid-request', ...changes, 'version-conflict', 'not-ready'],
   },
   replaceEditToken: {
     ...otherCalls.replaceEditToken,
@@ -135,7 +135,7 @@ export const routes = {
     body: ReplaceEditTokenSchema,
     success: { status: 200, body: withWarnings(EditTokenReplacedSchema) },
     token: 'required',
-    errors: ['invalid-request', 'project-id-required', ...changes],
+    errors: ['invalid-request', ...changes],
   },
   makeEditLink: {
     ...calls.makeEditLink,
@@ -143,7 +143,7 @@ export const routes = {
       "Make the project's edit link, for going on with it on another device; the one before is void at once. Its token makes none",
     success: { status: 201, body: MadeEditLinkSchema },
     token: 'required',
-    errors: ['project-id-required', ...changes],
+    errors: [...changes],
   },
   uploadFiles: {
     ...calls.uploadFiles,

@@ -9,6 +9,20 @@ const values = z
   .nullish()
   .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])));
 
+/** A field of which `null` says that nothing was entered. */
+const entered = <Field extends z.ZodType>(field: Field) =>
+  field
+    .nullish()
+    .transform((value) => value ?? undefined)
+    .optional();
+
+/** A field that has this value if nothing was entered. */
+const enteredOr = <Field extends z.ZodType>(field: Field, otherwise: z.output<Field>) =>
+  field.nullish().transform((value) => value ?? otherwise);
+
+const pageSize = z.number().int().min(1).max(100);
+const currentPage = z.number().int().min(1).max(1_000_000);
+
 /** The language in which texts are wanted, such as `fr`, where the catalogue has them in it. */
 const TextLanguage = z
   .string()
@@ -29,18 +43,16 @@ const ProvenOn = z.iso
 
 /** The fields of a search request besides its facets. */
 const common = {
-  ProvenOn,
-  TextLanguage,
+  ProvenOn: entered(ProvenOn),
+  TextLanguage: entered(TextLanguage),
   /** Whether entries come with their variants and facts. */
-  WithFacts: z.boolean().default(false),
-  Region: RegionSchema.optional(),
-  PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
-  CurrentPage: z.number().int().min(1).max(1_000_000).default(1),
-  Release: z
-    .string()
-    .max(200)
-    .optional()
-    .describe('From the answer to an earlier page of this search: while that release is kept, it answers'),
+  WithFacts: enteredOr(z.boolean(), false),
+  Region: entered(RegionSchema),
+  PageSize: enteredOr(pageSize, PAGE_SIZE),
+  CurrentPage: enteredOr(currentPage, 1),
+  Release: entered(z.string().max(200)).describe(
+    'From the answer to an earlier page of this search: while that release is kept, it answers',
+  ),
 };
 
 const title = z
@@ -65,7 +77,7 @@ export function searchBody<Of extends Search, Own extends z.ZodRawShape>(search:
 /** The body of searchproducts. */
 export const SearchProductsSchema = searchBody('products', {
   ProductTitle: title,
-  GroupByBool: z.boolean().default(true),
+  GroupByBool: enteredOr(z.boolean(), true),
   ...common,
 });
 export type SearchProducts = z.output<typeof SearchProductsSchema>;
@@ -80,7 +92,7 @@ export const SearchSystemsSchema = searchBody('systems', {
   ProductTitle: title,
   ProductType: values,
   ProductSubtype: values,
-  GroupByBool: z.boolean().optional(),
+  GroupByBool: entered(z.boolean()),
   ...common,
 }).transform(({ ProductTitle, ProductType, ProductSubtype: _, GroupByBool: __, ...body }) => ({
   ...body,
@@ -92,15 +104,14 @@ export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 
 /** Parameters of a search without typed words: those never stand in an address, which caches and proxies log. */
 function browsing<Of extends Search>(search: Of) {
-  const { PageSize, CurrentPage } = common;
   return z.strictObject({
     ...keyedBy(choiceFieldsOf(search), () => values),
-    Region: common.Region,
+    Region: RegionSchema.optional(),
     ProvenOn,
     TextLanguage,
     WithFacts: z.stringbool().default(false),
-    PageSize: z.coerce.number().pipe(PageSize.unwrap()).default(PAGE_SIZE),
-    CurrentPage: z.coerce.number().pipe(CurrentPage.unwrap()).default(1),
+    PageSize: z.coerce.number().pipe(pageSize).default(PAGE_SIZE),
+    CurrentPage: z.coerce.number().pipe(currentPage).default(1),
     release: z
       .string()
       .max(200)

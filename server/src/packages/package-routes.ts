@@ -4,7 +4,7 @@ import { answerBytes, contentDisposition } from '../http/answer-bytes.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
 import { hideFromSearchEngines } from '../http/search-engines.ts';
-import { requireProjectId } from '../submittals/submittal-routes.ts';
+import { requireProjectId } from '../submittals/require-project-id.ts';
 import type { PackageManifest } from './package-manifest.ts';
 import type { PackageService } from './package-service.ts';
 import type { NamedFile, PlannedPackage } from './planned-package.ts';

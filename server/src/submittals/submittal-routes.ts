@@ -16,6 +16,7 @@ import { waitingAnnotations } from './annotations.ts';
 import { ProjectReads } from './project-reads.ts';
 import type { ProjectStore } from './project-store.ts';
 import { projectText } from './project-text.ts';
+import { requireProjectId } from './require-project-id.ts';
 import type { Room } from './room.ts';
 import { cutPages } from './selected-pages.ts';
 import { isVersioned, type SubmittalService } from './submittal-service.ts';
@@ -34,12 +35,6 @@ const LAST_WRITE_WINS: Warning = {
   message:
     'No version was given, so the last write wins. Send the version that you read, and a newer state is not overwritten.',
 };
-
-/** Refuses an empty id with the specification's words (section 8). */
-export function requireProjectId(id: string): string {
-  if (id.trim() === '') throw new AppError('project-id-required', 'Project ID is required');
-  return id;
-}
 
 function withWarned<Answer extends Project>(answer: Answer, warnings: readonly Warning[]): Answer {
   return warnings.length === 0 ? answer : { ...answer, warnings: warnings.slice(0, MAX_WARNINGS) };

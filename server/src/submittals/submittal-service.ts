@@ -35,6 +35,7 @@ import type { MarkFollower } from './mark-follower.ts';
 import { projectAnswer } from './project-answer.ts';
 import { MANY_DOCUMENTS } from './project-reads.ts';
 import type { Change, ProjectStore, Referred, StoredProject } from './project-store.ts';
+import { requireProjectId } from './require-project-id.ts';
 import { type AskedPages, withSelectedPages } from './selected-pages.ts';
 import type { ProjectDocument, Submittal } from './stored-submittal.ts';
 import { successor } from './supersession.ts';
@@ -132,7 +133,7 @@ export class SubmittalService {
 
   /** The project if the token may change it, and the hash of that token; refuses otherwise. */
   async authorize(id: string, token: string | null): Promise<Authorized> {
-    const project = await this.#projects.find(id);
+    const project = await this.#projects.find(requireProjectId(id));
     if (!project) throw unknownProject();
     return { project, by: requireToken(token, project.tokens) };
   }

@@ -65,18 +65,15 @@ const owners = {
   owner: 'done',
 } as const;
 
-const ofProject: Right = { outcomes: { project: owners }, otherwise: 'project-not-found' };
-
-/** The same for a call that distinguishes an empty id. */
-const ofNamedProject: Right = {
-  ...ofProject,
-  outcomes: { ...ofProject.outcomes, 'no id': 'project-id-required' },
+const ofProject: Right = {
+  outcomes: { project: owners, 'no id': 'project-id-required' },
+  otherwise: 'project-not-found',
 };
 
 /** Only the project's own token decides who else may edit. */
 const ofItsMaker: Right = {
-  ...ofNamedProject,
-  outcomes: { ...ofNamedProject.outcomes, project: { ...owners, linked: 'edit-token-wrong' } },
+  ...ofProject,
+  outcomes: { ...ofProject.outcomes, project: { ...owners, linked: 'edit-token-wrong' } },
 };
 
 const endedShares = { 'revoked share': 'share-revoked', 'expired share': 'share-expired' } as const;
@@ -153,7 +150,7 @@ const forAll: Right = { outcomes: { none: 'done' }, otherwise: 'not-found' };
 export const rights: { readonly [Name in RouteName]: Right } = {
   createSubmittal: { ...forAll, json: () => ({}) },
   getSubmittalById: ofEither,
-  updateSubmittal: { ...ofNamedProject, json: () => ({ version: 1, notes: 'Changed' }) },
+  updateSubmittal: { ...ofProject, json: () => ({ version: 1, notes: 'Changed' }) },
   replaceEditToken: { ...ofItsMaker, json: () => ({ editToken: newEditToken() }) },
   makeEditLink: ofItsMaker,
   uploadFiles: { ...ofProject, form: picture('files') },
