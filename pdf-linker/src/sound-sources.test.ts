@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { withPdf } from './pdfium/open-pdf.ts';
 import { prepare } from './prepare.ts';
 import { DOCUMENT_QUIRKS, identityCrypt } from './testing/quirks/document-quirks.ts';
+import { PADDING_QUIRKS } from './testing/quirks/padding-quirks.ts';
 import { fileOf, type Quirk, soundParts } from './testing/quirks/quirk-file.ts';
 import { STREAM_QUIRKS, UNSOUND_QUIRKS } from './testing/quirks/stream-quirks.ts';
 import { STRUCTURE_QUIRKS } from './testing/quirks/structure-quirks.ts';
+import { USE_QUIRKS } from './testing/quirks/use-quirks.ts';
 
 const run = promisify(execFile);
 let folder: string;
@@ -62,6 +64,8 @@ const same = (one: Look, two: Look): boolean => one !== undefined && two !== und
 
 describe.each([
   ['streams', STREAM_QUIRKS],
+  ['uses', USE_QUIRKS],
+  ['padded data', PADDING_QUIRKS],
   ['files', STRUCTURE_QUIRKS],
   ['documents', DOCUMENT_QUIRKS],
 ] as const)('of %s that every viewer shows whole: taken without a note', (kind, quirks) => {

@@ -43,6 +43,8 @@ export class ContentScanner {
    */
   textLength = 0;
   adjusted = 0;
+  /** Where what is unreadable begins. */
+  failedAt = 0;
   readonly #numbers = new Float64Array(MAX_NUMBERS);
 
   constructor(bytes: Uint8Array) {
@@ -67,7 +69,7 @@ export class ContentScanner {
     let begun = false;
     for (;;) {
       while (at < end && CLASSES[bytes[at] ?? 0] === WHITE) at++;
-      if (at >= end) return depth === 0 ? ENDED : UNREADABLE;
+      if (at >= end) return depth === 0 ? ENDED : this.#unreadable(at);
       const byte = bytes[at] ?? 0;
       if (!begun && byte !== 0x25) {
         begun = true;
@@ -95,7 +97,8 @@ export class ContentScanner {
           }
           value /= scale;
         }
-        if (digits === 0 || digits > 24 || (at < end && CLASSES[next] === REGULAR)) return UNREADABLE;
+        if (digits === 0 || digits > 24 || (at < end && CLASSES[next] === REGULAR))
+          return this.#unreadable(at);
         if (negative) value = -value;
         if (depth > 0) this.adjusted += value < 0 ? -value : value;
         else this.#numbers[this.count++ & (MAX_NUMBERS - 1)] = value;
@@ -109,7 +112,7 @@ export class ContentScanner {
       } else if (byte === 0x28) {
         const from = at;
         at = behindLiteral(bytes, at + 1);
-        if (at < 0) return UNREADABLE;
+        if (at < 0) return this.#unreadable(from);
         this.#text(from, at, depth);
       } else if (byte === 0x3c) {
         if (bytes[at + 1] === 0x3c) {
@@ -118,7 +121,7 @@ export class ContentScanner {
         } else {
           const from = at;
           at = bytes.indexOf(0x3e, at) + 1;
-          if (at === 0) return UNREADABLE;
+          if (at === 0) return this.#unreadable(from);
           this.#text(from, at, depth);
         }
       } else if (byte === 0x5b) {
@@ -126,7 +129,7 @@ export class ContentScanner {
         depth++;
         at++;
       } else if (byte === 0x5d || (byte === 0x3e && bytes[at + 1] === 0x3e)) {
-        if (--depth < 0) return UNREADABLE;
+        if (--depth < 0) return this.#unreadable(at);
         at += byte === 0x5d ? 1 : 2;
         if (depth === 0) this.operandEnd = at;
       } else if (byte === 0x25) {
@@ -138,13 +141,18 @@ export class ContentScanner {
           if (at - from < LONGEST_OPERATOR) code |= (bytes[at] ?? 0) << (8 * (at - from));
         }
         if (at - from > LONGEST_OPERATOR || depth > 0) {
-          if (!this.#isValue(from, at)) return UNREADABLE;
+          if (!this.#isValue(from, at)) return this.#unreadable(from);
         } else {
           this.position = at;
           return code;
         }
-      } else return UNREADABLE;
+      } else return this.#unreadable(at);
     }
+  }
+
+  #unreadable(at: number): number {
+    this.failedAt = at;
+    return UNREADABLE;
   }
 
   /** The name as text. */

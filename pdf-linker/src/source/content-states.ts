@@ -13,6 +13,8 @@ export interface StateChanges {
   readonly opened: number;
   /** Whether it ends within a string or an inline image: streams may split an array, but not these (7.8.2). */
   readonly brokenOff: boolean;
+  /** Whether there are inline images in it. */
+  readonly pictured: boolean;
 }
 
 const SOLIDUS = 0x2f;
@@ -23,6 +25,7 @@ const RESTORE = 0x51;
 export function stateChanges(content: Uint8Array): StateChanges {
   const end = content.length;
   let [restored, saved, closed, opened] = [0, 0, 0, 0];
+  let pictured = false;
   let at = 0;
   while (at >= 0 && at < end) {
     const byte = content[at] ?? 0;
@@ -37,8 +40,10 @@ export function stateChanges(content: Uint8Array): StateChanges {
           if (saved > 0) saved--;
           else restored++;
         }
-      } else if (at - from === 2 && byte === 0x49 && content[from + 1] === 0x44)
+      } else if (at - from === 2 && byte === 0x49 && content[from + 1] === 0x44) {
+        pictured = true;
         at = behindImage(content, at) ?? -1;
+      }
     } else if (byte === 0x25) {
       while (at < end && content[at] !== 0x0a && content[at] !== 0x0d) at++;
     } else if (byte === 0x28) at = behindLiteral(content, at + 1);
@@ -55,5 +60,5 @@ export function stateChanges(content: Uint8Array): StateChanges {
       at++;
     }
   }
-  return { restored, saved, closed, opened, brokenOff: at < 0 };
+  return { restored, saved, closed, opened, brokenOff: at < 0, pictured };
 }

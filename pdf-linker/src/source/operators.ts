@@ -13,6 +13,9 @@ const PICTURE = 'ID';
 /** A block that a disk has lost. Shorter runs in a string are text: in some fonts zero is the code of a dash or a leader. */
 const LOST_BLOCK = Buffer.alloc(256);
 
+/** The white space before content that was meant: more of it may be a part that was lost. */
+const MOST_BEFORE = 64;
+
 /** The number of unknown words tolerated in the content of careless producers. */
 const MOST_UNKNOWN = 3;
 
@@ -22,10 +25,12 @@ const MOST_UNKNOWN = 3;
  * unknown operators are allowed (7.8.2).
  */
 export function readsAsContent(data: Uint8Array): boolean {
-  // Producers fill up with zeros.
+  // Producers fill up with zeros, and begin with some.
   let end = data.length;
   while (end > 0 && isWhite(data[end - 1])) end--;
-  const written = data.subarray(0, end);
+  let start = 0;
+  while (start < Math.min(end, MOST_BEFORE) && isWhite(data[start])) start++;
+  const written = data.subarray(start, end);
   const syntax = new Syntax(written);
   const bytes = Buffer.from(written.buffer, written.byteOffset, written.length);
   if (bytes.includes(LOST_BLOCK) && !bytes.includes(PICTURE)) return false;

@@ -2,6 +2,7 @@ import { constants, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { Dict, Name, Stream, type Value } from '../object/value.ts';
+import { lzw } from '../testing/quirks/encoders.ts';
 import { readsAsContent } from './operators.ts';
 import { StreamCheck } from './stream-check.ts';
 
@@ -63,6 +64,11 @@ describe('deflated data', () => {
     spoiled.fill(0, 300, 360);
     expect(whole('FlateDecode', spoiled)).toBe(false);
   });
+});
+
+test('data in LZW is whole where nothing states what it is for', () => {
+  const table = Buffer.from(Array.from({ length: 900 }, (_, i) => (i * 7919) >> 2));
+  expect(whole('LZWDecode', Buffer.from(lzw(table, { early: 1 }), 'latin1'))).toBe(true);
 });
 
 test('a JPEG is not whole where it is cut; of a progressive one, a decoder must tell', async () => {

@@ -10,12 +10,15 @@ import {
   lzwSoundness,
   runLengthSoundness,
 } from './soundness/coded-text-check.ts';
-import { decodedSoundness, hasPredictedRows } from './soundness/decoded-check.ts';
+import { contentSoundness } from './soundness/content-check.ts';
+import { decodedSoundness, hasPredictedRows, lacksRows } from './soundness/decoded-check.ts';
 import { type FaxForm, faxSoundness } from './soundness/fax-check.ts';
 import { jbig2Soundness } from './soundness/jbig2-check.ts';
 import { jpegSoundness } from './soundness/jpeg-check.ts';
 import { jpxSoundness } from './soundness/jpx-check.ts';
+import { isPadding } from './soundness/padding.ts';
 import type { Soundness } from './soundness/soundness.ts';
+import type { StreamUse } from './soundness/stream-use.ts';
 import { decoded, filtersOf, parametersOf } from './stream-data.ts';
 
 /** Nor are any once this much of a document has been inflated: a small file can expand a thousandfold. */
@@ -38,13 +41,17 @@ const MOST_COMPONENTS = 4;
 const USUAL_EXPANSION = 4;
 /** A decoder that has filled its buffer asks for another. */
 const ROOM_LEFT = 64;
-/** Ends of lines and zeros behind the data. */
+/** Bytes behind the data that are not filling ones. */
 const MOST_BEHIND = 64;
+const CHECKSUM = 4;
 /** Data that is shorter is empty: an end of line at most. */
 const EMPTY = 2;
 
+const NOTHING = new Uint8Array(0);
 /** An empty stored block. */
 const FLUSHED = Buffer.of(0, 0, 0xff, 0xff);
+
+const TEXT_FILTERS: ReadonlySet<string> = new Set(['ASCII85Decode', 'ASCIIHexDecode']);
 
 type Resolve = (value: Value | undefined) => Value;
 
@@ -52,6 +59,7 @@ type Resolve = (value: Value | undefined) => Value;
 interface Left {
   readonly ticket: number | undefined;
   readonly stream: Stream;
+  readonly use: StreamUse | undefined;
   readonly isInflation: boolean;
   readonly found: ((soundness: Soundness) => void)[];
 }
@@ -71,6 +79,7 @@ const FULL_NAMES: ReadonlyMap<string, string> = new Map([
 export class StreamCheck {
   readonly #resolve: Resolve;
   readonly #known = new WeakMap<Uint8Array, Soundness>();
+  readonly #contents = new WeakMap<readonly Stream[], Soundness[]>();
   #left = MAX_INFLATED_IN_ALL;
   #leftToFollow = MAX_FOLLOWED_IN_ALL;
   readonly #board: CheckBoard | undefined;
@@ -90,22 +99,26 @@ export class StreamCheck {
   }
 
   /** As {@link judge}, but may leave the check to the board; what it finds is then told by {@link finish}. */
-  begin(stream: Stream, found: (soundness: Soundness) => void): void {
+  begin(stream: Stream, found: (soundness: Soundness) => void, use?: StreamUse): void {
     const left = this.#leftToBoard.get(stream.data);
     if (left !== undefined) left.found.push(found);
-    else if (!this.#leave(stream, found)) found(this.judge(stream));
+    else if (!this.#leave(stream, use, found)) found(this.judge(stream, use));
   }
 
   /** Waits for what was left to the board, and tells it in the order in which it was asked for. */
   finish(): void {
-    for (const { ticket, stream, isInflation, found } of this.#leftToBoard.values()) {
+    for (const { ticket, stream, use, isInflation, found } of this.#leftToBoard.values()) {
       const checked = ticket === undefined ? undefined : this.#board?.collect(ticket);
       let soundness = checked?.soundness;
       if (ticket !== undefined && isInflation && this.#left <= 0) soundness = 'unchecked';
       if (soundness === undefined) {
         if (!isInflation) this.#leftToFollow += stream.data.length;
-        soundness = this.judge(stream);
-      } else this.#left -= checked?.inflated ?? 0;
+        soundness = this.judge(stream, use);
+      } else {
+        const { inflated = 0 } = checked ?? {};
+        this.#left -= inflated;
+        if (soundness === 'whole' && isInflation && this.#lacksRows(stream, inflated)) soundness = 'spoiled';
+      }
       this.#known.set(stream.data, soundness);
       for (const each of found) each(soundness);
     }
@@ -113,7 +126,7 @@ export class StreamCheck {
     this.#mostInflated = 0;
   }
 
-  #leave(stream: Stream, found: (soundness: Soundness) => void): boolean {
+  #leave(stream: Stream, use: StreamUse | undefined, found: (soundness: Soundness) => void): boolean {
     const { data } = stream;
     const [filter, ...others] = this.#board === undefined ? [] : this.#filtersOf(stream);
     if (filter === undefined || others.length > 0 || data.length <= EMPTY || this.#known.has(data))
@@ -121,7 +134,7 @@ export class StreamCheck {
     const isInflation = filter === 'FlateDecode';
     if (isInflation && wasInflatedWhole(data)) return false;
     if (isInflation && this.#isAhead(data)) {
-      this.#leftToBoard.set(data, { ticket: undefined, stream, isInflation, found: [found] });
+      this.#leftToBoard.set(data, { ticket: undefined, stream, use, isInflation, found: [found] });
       return true;
     }
     const asked = this.#askedOf(filter, stream);
@@ -138,7 +151,7 @@ export class StreamCheck {
     const ticket = this.#board?.ask(asked[0], data, asked[1]);
     if (ticket === undefined) return false;
     if (!isInflation) this.#leftToFollow -= data.length;
-    this.#leftToBoard.set(data, { ticket, stream, isInflation, found: [found] });
+    this.#leftToBoard.set(data, { ticket, stream, use, isInflation, found: [found] });
     return true;
   }
 
@@ -159,10 +172,13 @@ export class StreamCheck {
     const parameters = parametersOf(stream, this.#resolve)[at] ?? new Dict();
     const number = (key: string, otherwise: number, from = parameters): number =>
       numberIn(this.#resolve(from.get(key)), otherwise);
+    const rows = number('Rows', 0);
+    const height = number('Height', number('H', 0, stream.dict), stream.dict);
     return {
       k: number('K', 0),
       columns: number('Columns', 1728),
-      rows: number('Rows', 0) || number('Height', number('H', 0, stream.dict), stream.dict),
+      // Decoders stop when they have the rows of the picture (ISO 32000-2 table 11).
+      rows: rows > 0 && height > 0 ? Math.min(rows, height) : rows || height,
       aligned: this.#resolve(parameters.get('EncodedByteAlign')) === true,
     };
   }
@@ -171,11 +187,12 @@ export class StreamCheck {
    * Whether a stream's data is complete and unspoiled, as far as its filters show. What is wrong with it and takes
    * nothing from what is drawn is passed over: a checksum, a missing end mark, bytes behind the end. Data without a
    * filter counts as whole.
+   * @param use what it is for, as far as that is known.
    */
-  judge(stream: Stream): Soundness {
+  judge(stream: Stream, use?: StreamUse): Soundness {
     const known = this.#known.get(stream.data);
     if (known !== undefined) return known;
-    const soundness = stream.data.length <= EMPTY ? 'whole' : this.#examined(stream);
+    const soundness = stream.data.length <= EMPTY ? 'whole' : this.#examined(stream, use);
     this.#known.set(stream.data, soundness);
     return soundness;
   }
@@ -201,7 +218,7 @@ export class StreamCheck {
     }
   }
 
-  #examined(stream: Stream): Soundness {
+  #examined(stream: Stream, use: StreamUse | undefined): Soundness {
     const filters = this.#filtersOf(stream);
     if (filters.length > MAX_FILTERS) return 'unchecked';
     let needsReading = false;
@@ -213,9 +230,32 @@ export class StreamCheck {
       if (soundness === 'spoiled' || soundness === 'unchecked') return soundness;
       needsReading ||= soundness === 'unsure';
     }
-    if (!needsReading) return 'whole';
+    // Text that was cut looks like text whose end mark was left out.
+    const isText = TEXT_FILTERS.has(filters.at(-1) ?? '');
+    if (!needsReading && !isText) return 'whole';
     const data = this.#decoded(stream);
-    return data === undefined ? 'unchecked' : decodedSoundness(stream, data, this.#resolve);
+    if (!needsReading)
+      return data !== undefined && lacksRows(stream.dict, data.length, this.#resolve) ? 'spoiled' : 'whole';
+    if (data === undefined) return 'unchecked';
+    return use?.kind === 'content'
+      ? this.#contentSoundness(stream, use.parts)
+      : decodedSoundness(stream, data, this.#resolve, use);
+  }
+
+  /** What is found of a part of content, when all of them are read as one. */
+  #contentSoundness(stream: Stream, parts: readonly Stream[]): Soundness {
+    let found = this.#contents.get(parts);
+    if (found === undefined) {
+      let left = MAX_INFLATED;
+      const data = parts.map((part) => {
+        const content = left > 0 ? this.#decoded(part) : undefined;
+        left -= content?.length ?? 0;
+        return content ?? NOTHING;
+      });
+      found = contentSoundness(data);
+      this.#contents.set(parts, found);
+    }
+    return found[parts.findIndex(({ data }) => data === stream.data)] ?? 'whole';
   }
 
   /** `unsure` if only what was coded can show whether its coding is intact. */
@@ -224,7 +264,9 @@ export class StreamCheck {
     const number = (key: string, otherwise: number): number =>
       numberIn(this.#resolve(parameters.get(key)), otherwise);
     if (filter === 'FlateDecode') {
+      const before = this.#left;
       const inflation = this.#inflation(data, chunkSizeOf(stream, this.#resolve));
+      if (inflation === 'whole' && this.#lacksRows(stream, before - this.#left)) return 'spoiled';
       if (inflation !== 'unsure' || number('Predictor', 1) < PNG_PREDICTORS) return inflation;
       const bits = number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8);
       return hasPredictedRows(rawInflated(data), Math.ceil(bits / 8)) ? inflation : 'spoiled';
@@ -256,6 +298,15 @@ export class StreamCheck {
     }
   }
 
+  /** Whether deflated data that is complete is far from filling its picture; `inflated` is its length, 0 if it is not known. */
+  #lacksRows(stream: Stream, inflated: number): boolean {
+    return (
+      inflated > 0 &&
+      this.#filtersOf(stream).at(-1) === 'FlateDecode' &&
+      lacksRows(stream.dict, inflated, this.#resolve)
+    );
+  }
+
   #inflation(data: Uint8Array, chunkSize: number): Soundness | 'unsure' {
     if (wasInflatedWhole(data)) return 'whole';
     if (this.#left <= 0) return 'unchecked';
@@ -275,7 +326,11 @@ export class StreamCheck {
         return 'unchecked';
       }
       // Producers write wrong checksums. Where the data is damaged, it tells so itself once it is read.
-      if (isWrongChecksum(error)) return endOfRaw(data) > data.length - MOST_BEHIND ? 'unsure' : 'spoiled';
+      if (isWrongChecksum(error)) {
+        const end = endOfRaw(data);
+        const isLast = end > data.length - MOST_BEHIND || (end >= 0 && isPadding(data, end + CHECKSUM));
+        return isLast ? 'unsure' : 'spoiled';
+      }
       if (isWrongHeader(error)) return 'spoiled';
       // They omit or truncate the checksum, and flush the data without ending it.
       return endOfRaw(data) >= 0 || endsFlushed(data) ? 'whole' : 'spoiled';

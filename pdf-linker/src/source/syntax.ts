@@ -1,7 +1,7 @@
 import { Dict, Name, PdfString, Ref, type Value } from '../object/value.ts';
 import { CLASSES, REGULAR, WHITE } from './byte-classes.ts';
 
-/** More zeros are never written as white space (7.2.3): something was overwritten. */
+/** A zero is white space (7.2.3), but no writer puts more of them in a row: something was overwritten. */
 const MOST_ZEROS = 3;
 
 const END_OF_STREAM = 'endstream';
@@ -111,7 +111,6 @@ export class Syntax {
   position: number;
   /** Whether an array, a dictionary or a string did not end, or contained what no writer writes there. */
   malformed = false;
-  #zeros = 0;
 
   constructor(bytes: Uint8Array, position = 0) {
     this.bytes = bytes;
@@ -179,6 +178,7 @@ export class Syntax {
   }
 
   skipWhite(): void {
+    let zeros = 0;
     for (;;) {
       const byte = this.bytes[this.position];
       if (byte === 0x25) {
@@ -188,7 +188,7 @@ export class Syntax {
           this.position++;
         }
       } else if (isWhite(byte)) {
-        if (byte === 0 && ++this.#zeros > MOST_ZEROS) this.malformed = true;
+        if (byte === 0 && ++zeros > MOST_ZEROS) this.malformed = true;
         this.position++;
       } else return;
     }

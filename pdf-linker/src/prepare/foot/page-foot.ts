@@ -3,6 +3,7 @@ import { STRIP_SEARCH } from '../../format/page-hook.ts';
 import type { PageSymbol } from '../../format/side-table.ts';
 import { searchedFor, stampMeasures } from '../../layout/stamp-measures.ts';
 import { type Dict, Name, Stream, type Value } from '../../object/value.ts';
+import { mayHavePictures, setPictured } from '../../source/inline-pictures.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { decoded } from '../../source/stream-data.ts';
 import { type FootContent, footContent } from './foot-content.ts';
@@ -98,6 +99,7 @@ export class FootReader {
         if (!(stream instanceof Stream) || this.#left <= 0) return false;
         const bytes = decoded(stream, (entry) => source.resolve(entry), this.#left);
         this.#left -= bytes.length;
+        if (mayHavePictures(bytes)) setPictured(stream.data);
         parts.push({ bytes, isOwn: bytes !== stream.data });
       }
     } catch {

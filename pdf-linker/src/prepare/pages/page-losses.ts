@@ -1,12 +1,16 @@
 import { isDrawable } from '../../image/is-drawable.ts';
 import { ByNumber } from '../../object/by-number.ts';
-import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
+import { Dict, Ref, Stream, type Value } from '../../object/value.ts';
+import { hasSpoiledPicture, isPictured } from '../../source/inline-pictures.ts';
 import { readsAsContent } from '../../source/operators.ts';
 import type { CheckBoard } from '../../source/soundness/check-board.ts';
+import { withoutFilling } from '../../source/soundness/jpeg-filling.ts';
+import type { Soundness } from '../../source/soundness/soundness.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { StreamCheck } from '../../source/stream-check.ts';
 import { decoded, filtersOf } from '../../source/stream-data.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
+import { addRefs, StreamUses } from './drawn-references.ts';
 import {
   type Finding,
   graver,
@@ -29,26 +33,6 @@ export interface PageLosses {
   /** Whether too much is lost to take the document, unless losses are accepted. */
   readonly tooMuch: boolean;
 }
-
-/** Entries that lead out of the page, or to what no page draws. */
-const ELSEWHERE = new Set([
-  'Parent',
-  'P',
-  'Dest',
-  'A',
-  'AA',
-  'B',
-  'StructParents',
-  'PieceInfo',
-  'Thumb',
-  'Metadata',
-  'ToUnicode',
-  'CIDSet',
-  'OPI',
-  'LastModified',
-  'Popup',
-  'IRT',
-]);
 
 /** Resources by which content names what it draws with (ISO 32000-2 table 34). */
 const NAMED = ['Font', 'XObject', 'ExtGState', 'ColorSpace', 'Pattern', 'Shading'] as const;
@@ -83,14 +67,14 @@ export function beginPageLosses(
       verdicts.flatMap((verdict, index) =>
         verdict !== undefined && wanted.includes(verdict) ? [index + 1] : [],
       );
-    const spoiled = [...findings.values()].filter((finding) => finding === 'spoiled').length;
+    const { spoiled, streams } = examined;
     return {
       content: numbers('lost', 'content'),
       parts: numbers('parts'),
       unchecked: numbers('unchecked'),
       tooMuch:
         numbers('lost').length > MAX_LOST * pages.length ||
-        (spoiled >= LEAST_SPOILED && spoiled > MAX_SPOILED * examined.streams),
+        (spoiled >= LEAST_SPOILED && spoiled > MAX_SPOILED * streams),
     };
   };
 }
@@ -102,9 +86,12 @@ class ExaminedObjects {
   /** What is wrong, by object number. */
   readonly #findings = new Map<number, Finding>();
   readonly #seen = new ByNumber<true>();
+  readonly #uses: StreamUses;
   /** Streams that a decoder has to look at, one at a time. */
   #decoding: Promise<void> = Promise.resolve();
   streams = 0;
+  /** How many of them are spoiled themselves, once that is known. */
+  spoiled = 0;
 
   constructor(
     source: SourceDocument,
@@ -113,6 +100,7 @@ class ExaminedObjects {
   ) {
     this.#source = source;
     this.#check = new StreamCheck((value) => source.resolve(value), board, isAhead);
+    this.#uses = new StreamUses((value) => source.resolve(value));
   }
 
   add({ number, entries }: SourcePage): void {
@@ -120,11 +108,15 @@ class ExaminedObjects {
     const fault = number === 0 ? undefined : source.faultOf(new Ref(number, 0));
     if (fault !== undefined) this.#findings.set(number, fault);
     const left: Ref[] = [];
-    for (const key of ROOTS) addRefs(entries.get(key), left);
+    const uses = this.#uses;
+    for (const key of ROOTS) addRefs(entries.get(key), left, uses);
+    const parts: Stream[] = [];
     for (const ref of contentsOf(source, entries)) {
       const stream = source.resolve(ref);
-      if (stream instanceof Stream && isOverwritten(source, stream))
-        this.#findings.set(ref.number, 'spoiled');
+      if (!(stream instanceof Stream)) continue;
+      parts.push(stream);
+      uses.set(ref.number, { kind: 'content', parts });
+      if (isOverwritten(source, stream)) this.#findings.set(ref.number, 'spoiled');
     }
     for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
       if (this.#seen.get(ref.number) === true) continue;
@@ -133,18 +125,20 @@ class ExaminedObjects {
       const known = source.faultOf(ref);
       if (known !== undefined) this.#findings.set(ref.number, known);
       if (value instanceof Stream) this.#examine(ref.number, value);
-      addRefs(value, left);
+      else uses.meetObject(ref.number, value);
+      addRefs(value, left, uses);
     }
   }
 
   #examine(number: number, stream: Stream): void {
     this.streams++;
     if (this.#findings.has(number)) return;
-    this.#check.begin(stream, (soundness) => {
+    const found = (soundness: Soundness): void => {
       if (soundness === 'whole') return;
       this.#findings.set(number, soundness);
       if (soundness === 'unchecked') this.#decoding = this.#decoding.then(() => this.#decode(number, stream));
-    });
+    };
+    this.#check.begin(stream, found, this.#uses.of(number, stream));
   }
 
   /** Lets a decoder look at a stream that could not be examined, if there is one for it. */
@@ -164,7 +158,23 @@ class ExaminedObjects {
         if (stream instanceof Stream && isWiped(stream.data)) this.#findings.set(ref.number, 'missing');
       }
     }
+    this.spoiled = [...this.#findings.values()].filter((finding) => finding === 'spoiled').length;
+    for (const { entries } of pages) this.#examinePictures(contentsOf(this.#source, entries));
     return this.#findings;
+  }
+
+  /** Examines the inline pictures in content that was followed. */
+  #examinePictures(contents: readonly Ref[]): void {
+    const source = this.#source;
+    for (const ref of contents) {
+      const { number } = ref;
+      const stream = source.resolve(ref);
+      if (!(stream instanceof Stream) || !isPictured(stream.data) || this.#findings.has(number)) continue;
+      const content = decodedContent(source, stream);
+      if (content === undefined) continue;
+      const isSpoiled = (picture: Stream): boolean => this.#check.judge(picture) === 'spoiled';
+      if (hasSpoiledPicture(content, isSpoiled)) this.#findings.set(number, 'spoiled');
+    }
   }
 }
 
@@ -187,24 +197,11 @@ async function decodedFinding(
   const jpeg = check.jpegOf(stream);
   if (jpeg === undefined) return 'unchecked';
   // Decoders complain of a missing end mark, and draw the picture whole.
-  const ended = Buffer.concat([jpeg, END_OF_JPEG]);
-  return (await isDrawable(ended)) ? 'whole' : 'spoiled';
-}
-
-/** Adds the references in a value that do not lead out of the page. */
-function addRefs(value: Value | undefined, to: Ref[]): void {
-  if (value instanceof Ref) to.push(value);
-  else if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) addRefs(value[i], to);
-  } else if (value instanceof Stream) addRefs(value.dict, to);
-  else if (value instanceof Dict) {
-    const type = value.get('Type');
-    if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
-    for (let at = 0; at < value.size; at++) {
-      const entry = value.valueAt(at);
-      if (typeof entry === 'object' && !ELSEWHERE.has(value.keyAt(at))) addRefs(entry, to);
-    }
-  }
+  if (await isDrawable(Buffer.concat([jpeg, END_OF_JPEG]))) return 'whole';
+  // And of fillings between the segments.
+  const plain = withoutFilling(jpeg);
+  const isWhole = plain !== undefined && (await isDrawable(Buffer.concat([plain, END_OF_JPEG])));
+  return isWhole ? 'whole' : 'spoiled';
 }
 
 /** The references to the streams of a page's content. */
@@ -314,18 +311,24 @@ function namesIn(source: SourceDocument, contents: readonly Ref[]): Set<string> 
   for (const ref of contents) {
     const stream = source.resolve(ref);
     if (!(stream instanceof Stream)) continue;
-    try {
-      const data = decoded(stream, (value) => source.resolve(value), MAX_CONTENT);
-      const text = Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1');
-      for (const [, name = ''] of text.matchAll(/\/([^\s()<>[\]{}/%\0]*)/g))
-        names.add(
-          name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) =>
-            String.fromCharCode(Number.parseInt(digits, 16)),
-          ),
-        );
-    } catch {
-      return undefined;
-    }
+    const data = decodedContent(source, stream);
+    if (data === undefined) return undefined;
+    const text = Buffer.from(data.buffer, data.byteOffset, data.length).toString('latin1');
+    for (const [, name = ''] of text.matchAll(/\/([^\s()<>[\]{}/%\0]*)/g))
+      names.add(
+        name.replace(/#([0-9a-fA-F]{2})/g, (_, digits: string) =>
+          String.fromCharCode(Number.parseInt(digits, 16)),
+        ),
+      );
   }
   return names;
+}
+
+/** What a stream of content has when its filters are undone; undefined if they cannot be. */
+function decodedContent(source: SourceDocument, stream: Stream): Uint8Array | undefined {
+  try {
+    return decoded(stream, (value) => source.resolve(value), MAX_CONTENT);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,6 +3,7 @@ import { Stream } from '../../object/value.ts';
 import { type StateChanges, stateChanges } from '../../source/content-states.ts';
 import { setInflatedWhole } from '../../source/filters.ts';
 import { inflatedOnce } from '../../source/inflated-length.ts';
+import { setPictured } from '../../source/inline-pictures.ts';
 import { type CheckBoard, type Checked, KINDS } from '../../source/soundness/check-board.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 import { decoded, filtersOf } from '../../source/stream-data.ts';
@@ -88,6 +89,7 @@ export class StateCounter {
         const stream = this.#source.resolve(value);
         if (!(stream instanceof Stream) || this.#left <= 0) continue;
         const [changes, length] = this.#changesOf(stream);
+        if (changes.pictured) setPictured(stream.data);
         this.#left -= length;
         change(states, changes);
       }
@@ -118,8 +120,9 @@ export class StateCounter {
     if (soundness === undefined) return undefined;
     if (inflated > this.#left) throw new RangeError('more content than is examined');
     setInflatedWhole(data);
-    const [restored = 0, saved = 0, closed = 0, opened = 0] = numbers;
-    return [{ restored, saved, closed, opened, brokenOff: soundness === 'spoiled' }, inflated];
+    const [restored = 0, saved = 0, closed = 0, opened = 0, pictured = 0] = numbers;
+    const brokenOff = soundness === 'spoiled';
+    return [{ restored, saved, closed, opened, brokenOff, pictured: pictured === 1 }, inflated];
   }
 }
 

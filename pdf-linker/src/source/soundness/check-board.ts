@@ -32,7 +32,7 @@ export interface Checked {
   readonly soundness: Soundness | undefined;
   /** How many bytes were inflated. */
   readonly inflated: number;
-  /** Of content, which is spoiled if it breaks off: its changes of states, in their order. */
+  /** Of content, which is spoiled if it breaks off: its changes of states, in their order, and 1 if it has inline images. */
   readonly numbers?: readonly number[];
 }
 
@@ -143,8 +143,8 @@ export class CheckBoard {
 function followedContent(data: Uint8Array): Checked {
   const content = inflatedOnce(data, MAX_INFLATED);
   if (content === undefined) return { soundness: undefined, inflated: 0 };
-  const { restored, saved, closed, opened, brokenOff } = stateChanges(content);
-  const numbers = [restored, saved, closed, opened];
+  const { restored, saved, closed, opened, brokenOff, pictured } = stateChanges(content);
+  const numbers = [restored, saved, closed, opened, pictured ? 1 : 0];
   return { soundness: brokenOff ? 'spoiled' : 'whole', inflated: content.length, numbers };
 }
 

@@ -1,3 +1,4 @@
+import { isPadding } from './padding.ts';
 import type { Soundness } from './soundness.ts';
 
 const isWhite = (byte: number): boolean => byte <= 0x20;
@@ -36,7 +37,12 @@ function isEnd(data: Uint8Array, from: number): boolean {
   return at >= data.length || data[at] === 0x3e;
 }
 
+/** Other bytes than filling ones behind an end mark: a decoder that was led astray meets one early. */
 const MOST_BEHIND = 64;
+
+/** Whether all but the end of data is before the end mark at an offset. */
+const endsAt = (data: Uint8Array, at: number, most = MOST_BEHIND): Soundness =>
+  data.length - at > most && !isPadding(data, at + 1) ? 'spoiled' : 'whole';
 
 /** Hexadecimal digits (7.4.2): nothing else occurs up to the end mark. */
 export function hexadecimalSoundness(data: Uint8Array): Soundness {
@@ -44,7 +50,7 @@ export function hexadecimalSoundness(data: Uint8Array): Soundness {
   for (let at = 0; at < data.length; at++) {
     const byte = data[at] ?? 0;
     if (isWhite(byte)) continue;
-    if (byte === 0x3e) return data.length - at > MOST_BEHIND ? 'spoiled' : 'whole';
+    if (byte === 0x3e) return endsAt(data, at);
     const lower = byte | 0x20;
     const isDigit = (byte >= 0x30 && byte <= 0x39) || (lower >= 0x61 && lower <= 0x66);
     if (!isDigit && ++stray > MOST_STRAY) return 'spoiled';
@@ -56,7 +62,7 @@ export function hexadecimalSoundness(data: Uint8Array): Soundness {
 export function runLengthSoundness(data: Uint8Array): Soundness {
   for (let at = 0; at < data.length; ) {
     const length = data[at] ?? 128;
-    if (length === 128) return data.length - at > MOST_BEHIND ? 'spoiled' : 'whole';
+    if (length === 128) return endsAt(data, at);
     at += length < 128 ? length + 2 : 2;
     if (at > data.length + 1) return 'spoiled';
   }
@@ -81,7 +87,7 @@ export function lzwSoundness(data: Uint8Array, early: number): Soundness {
     if (bits < width) continue;
     bits -= width;
     const code = (buffer >>> bits) & ((1 << width) - 1);
-    if (code === END) return data.length - at > MOST_LEFT + MOST_BEHIND ? 'spoiled' : 'whole';
+    if (code === END) return endsAt(data, at, MOST_LEFT + MOST_BEHIND);
     if (code === CLEAR) {
       next = END + 1;
       width = 9;

@@ -6,7 +6,7 @@ export interface FaxForm {
   /** Below 0 for Group 4, 0 for one-dimensional Group 3, above 0 for lines of both kinds. */
   readonly k: number;
   readonly columns: number;
-  /** The number of rows; 0 if it is not stated. */
+  /** The number of rows that are needed; 0 if it is not stated. */
   readonly rows: number;
   readonly aligned: boolean;
 }
@@ -47,10 +47,16 @@ class FaxReader {
   followed(): Soundness {
     const { k, rows, aligned } = this.#form;
     const bits = this.#data.length * 8;
+    // Of aligned rows with marks, either the rows or the marks end on whole bytes: the first mark shows only that there are some.
+    let isMarked = false;
     for (let row = 0; ; row++) {
-      if (aligned) this.#bit = (this.#bit + 7) & ~7;
       // Two marks of an end of line end Group 4, six of them Group 3; fill bits may precede a mark.
-      const marks = this.#marks();
+      let marks: number = !aligned || isMarked ? this.#marks() : 0;
+      if (aligned && marks === 0) {
+        this.#bit = (this.#bit + 7) & ~7;
+        marks = this.#marks();
+      }
+      if (row === 0) isMarked = k >= 0 && marks > 0;
       if (marks > 1) return 'whole';
       const isEnd = bits - this.#bit < 8 || this.#isPadding();
       const lacking = rows - row;

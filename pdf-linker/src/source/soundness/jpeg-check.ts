@@ -7,24 +7,32 @@ import {
   huffmanTable,
   LENGTH,
 } from './huffman-table.ts';
+import {
+  END_OF_IMAGE,
+  endOfScan,
+  FIRST_RESTART,
+  isStart,
+  isText,
+  LAST_RESTART,
+  SCAN,
+} from './jpeg-segments.ts';
 import type { Soundness } from './soundness.ts';
 
 // ITU-T T.81: the markers of segments.
-const START_OF_IMAGE = 0xd8;
-const END_OF_IMAGE = 0xd9;
-const SCAN = 0xda;
 const HUFFMAN_TABLES = 0xc4;
+const QUANTIZATION_TABLES = 0xdb;
 const RESTART_INTERVAL = 0xdd;
-const FIRST_RESTART = 0xd0;
-const LAST_RESTART = 0xd7;
+/** A marker without a segment, for arithmetic codes only (B.1.1.3). */
+const TEMPORARY = 0x01;
 /** Baseline and extended sequential frames with Huffman codes; decoders of other frames differ. */
 const SEQUENTIAL: ReadonlySet<number> = new Set([0xc0, 0xc1]);
 const FRAMES: ReadonlySet<number> = new Set([
   0xc2, 0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf,
 ]);
 
-/** Producers write some bytes before a picture. */
+/** Producers write some bytes before a picture, and more ends of line. */
 const MAX_BEFORE = 16;
+const MAX_BLANKS = 1024;
 /** The number of bytes that encoders leave over at the end of a scan, or lack there. */
 const MAX_LEFT = 8;
 /** Scans of pictures with more blocks are not followed. */
@@ -34,6 +42,7 @@ interface Component {
   readonly id: number;
   readonly across: number;
   readonly down: number;
+  readonly quantizer: number;
 }
 
 interface Frame {
@@ -49,22 +58,28 @@ interface Frame {
  */
 export function jpegSoundness(data: Uint8Array): Soundness {
   let at = 0;
-  while (at < MAX_BEFORE && !(data[at] === 0xff && data[at + 1] === START_OF_IMAGE)) at++;
-  if (at === MAX_BEFORE) return 'spoiled';
+  while (at < MAX_BLANKS && (data[at] ?? 0xff) <= 0x20) at++;
+  const mostBefore = Math.max(at, MAX_BEFORE);
+  if (!isStart(data, at)) at = 0;
+  while (at < mostBefore && !isStart(data, at)) at++;
+  if (!isStart(data, at)) return 'spoiled';
   at += 2;
-  const tables = new Map<number, HuffmanTable>();
+  const tables = new Map<number, HuffmanTable | undefined>();
+  const quantizers = new Set<number>();
+  // Whether there was anything between the segments: it may be one whose marker is damaged.
+  let isParted = false;
   let frame: Frame | undefined;
   let isOther = false;
   let interval = 0;
   let scans = 0;
   while (at + 3 < data.length) {
-    if (data[at] !== 0xff) {
-      // Zeros and ends of lines between segments are skipped by all decoders.
-      if (scans > 0 && (data[at] ?? 0) <= 0x0d) {
-        at++;
-        continue;
-      }
-      return scans > 0 && endsSoon(data, at) ? ended(isOther) : 'spoiled';
+    if (data[at] !== 0xff || data[at + 1] === 0) {
+      // All decoders look for the next marker.
+      const next = endOfScan(data, at);
+      if (scans > 0 && !isText(data, at, next)) return endsSoon(data, at) ? ended(isOther) : 'spoiled';
+      isParted ||= scans === 0;
+      at = next;
+      continue;
     }
     const marker = data[at + 1] ?? 0;
     if (marker === 0xff) {
@@ -76,17 +91,24 @@ export function jpegSoundness(data: Uint8Array): Soundness {
       at += 2;
       continue;
     }
+    if (marker === TEMPORARY) {
+      at += 2;
+      continue;
+    }
     if (marker < 0xc0) return 'spoiled';
     const length = ((data[at + 2] ?? 0) << 8) + (data[at + 3] ?? 0);
     const [begin, end] = [at + 4, at + 2 + length];
     if (length < 2 || end > data.length) return 'spoiled';
     if (marker === HUFFMAN_TABLES && !readTables(data, begin, end, tables)) return 'spoiled';
+    if (marker === QUANTIZATION_TABLES) readQuantizers(data, begin, end, quantizers);
     if (marker === RESTART_INTERVAL) interval = ((data[begin] ?? 0) << 8) + (data[begin + 1] ?? 0);
     if (SEQUENTIAL.has(marker)) frame = readFrame(data, begin, end);
     if (FRAMES.has(marker)) isOther = true;
     at = end;
     if (marker !== SCAN) continue;
     scans++;
+    if (isParted && (isOther ? quantizers.size === 0 : lacksTables(frame, tables, quantizers)))
+      return 'spoiled';
     // The height may be stated behind the first scan.
     if (frame !== undefined && frame.height === 0) isOther = true;
     const behind =
@@ -108,40 +130,54 @@ function endsSoon(data: Uint8Array, at: number): boolean {
   return data.length - at <= MAX_LEFT;
 }
 
+/** Notes the numbers of the tables of a segment (B.2.4.1). */
+function readQuantizers(data: Uint8Array, begin: number, end: number, into: Set<number>): void {
+  for (let at = begin; at < end; at += (data[at] ?? 0) >> 4 === 0 ? 65 : 129) into.add((data[at] ?? 0) & 15);
+}
+
+/** Whether a picture lacks its frame or tables, which abbreviated ones leave to their reader. */
+function lacksTables(
+  frame: Frame | undefined,
+  tables: ReadonlyMap<number, HuffmanTable | undefined>,
+  quantizers: ReadonlySet<number>,
+): boolean {
+  if (frame === undefined || tables.size === 0) return true;
+  return frame.components.some(({ quantizer }) => !quantizers.has(quantizer));
+}
+
 function readFrame(data: Uint8Array, begin: number, end: number): Frame {
   const components: Component[] = [];
   for (let at = begin + 6; at + 2 < end; at += 3) {
     const sampling = data[at + 1] ?? 0;
-    components.push({ id: data[at] ?? 0, across: sampling >> 4 || 1, down: sampling & 15 || 1 });
+    components.push({
+      id: data[at] ?? 0,
+      across: sampling >> 4 || 1,
+      down: sampling & 15 || 1,
+      quantizer: data[at + 2] ?? 0,
+    });
   }
   const u16 = (at: number): number => ((data[at] ?? 0) << 8) + (data[at + 1] ?? 0);
   return { height: u16(begin + 1), width: u16(begin + 3), components };
 }
 
 /** Reads the tables of a segment (B.2.4.2); false if one of them cannot be. */
-function readTables(data: Uint8Array, begin: number, end: number, into: Map<number, HuffmanTable>): boolean {
+function readTables(
+  data: Uint8Array,
+  begin: number,
+  end: number,
+  into: Map<number, HuffmanTable | undefined>,
+): boolean {
   for (let at = begin; at < end; ) {
     const kind = data[at] ?? 0;
     let symbols = 0;
     for (let length = 1; length <= 16; length++) symbols += data[at + length] ?? 0;
     const behind = at + 17 + symbols;
     if (behind > end || symbols > 256) return false;
-    const table = huffmanTable(data.subarray(at + 1, behind), kind >> 4 === 0);
-    if (table === undefined) return false;
-    into.set(kind, table);
+    // One with more codes than there are bits for is no loss unless it is used.
+    into.set(kind, huffmanTable(data.subarray(at + 1, behind), kind >> 4 === 0));
     at = behind;
   }
   return true;
-}
-
-/** Where the next marker is, after the coded data of a scan that begins at an offset. */
-function endOfScan(data: Uint8Array, from: number): number {
-  for (let at = data.indexOf(0xff, from); at >= 0; at = data.indexOf(0xff, at + 1)) {
-    const next = data[at + 1] ?? 0;
-    // 0 follows a data byte that looks like a marker; D0 to D7 are restarts within the scan; FF is padding.
-    if (next !== 0 && next !== 0xff && (next < FIRST_RESTART || next > LAST_RESTART)) return at;
-  }
-  return data.length;
 }
 
 /** Where a sequential scan ends, having followed its codes (F.2.2); -1 if they do not lead to its end. */
@@ -150,7 +186,7 @@ function followedScan(
   header: number,
   from: number,
   { width, height, components }: Frame,
-  tables: ReadonlyMap<number, HuffmanTable>,
+  tables: ReadonlyMap<number, HuffmanTable | undefined>,
   interval: number,
 ): number {
   const count = data[header] ?? 0;
@@ -159,12 +195,15 @@ function followedScan(
   const direct: HuffmanTable[] = [];
   const further: HuffmanTable[] = [];
   let units = Math.ceil(width / (8 * across)) * Math.ceil(height / (8 * down));
+  const used = new Set<Component>();
   for (let i = 0; i < count; i++) {
-    const component = components.find(({ id }) => id === data[header + 1 + 2 * i]);
+    // Where several have one number, they follow each other.
+    const component = components.find((each) => each.id === data[header + 1 + 2 * i] && !used.has(each));
     const selected = data[header + 2 + 2 * i] ?? 0;
     const [dc, ac] = [tables.get(selected >> 4), tables.get(0x10 | (selected & 15))];
     // Abbreviated streams leave the tables to their reader.
     if (component === undefined) return -1;
+    used.add(component);
     if (dc === undefined || ac === undefined) return tables.size === 0 ? endOfScan(data, from) : -1;
     let blocks = component.across * component.down;
     if (count === 1) {
@@ -261,6 +300,7 @@ function followedScan(
   if (lacking > (bits >> 3) + 1) return lacking - (bits >> 3) <= 2 ? endOfScan(data, at) : -1;
   const read = beforeUnstuffed(data, at, Math.max(0, (bits >> 3) - lacking));
   const next = endOfScan(data, read);
+  if (isText(data, read, next)) return next;
   let left = 0;
   for (let i = read; i < next; i++) if (data[i] !== 0 && data[i] !== 0xff) left++;
   return left > MAX_LEFT ? -1 : next;

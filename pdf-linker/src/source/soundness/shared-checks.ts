@@ -6,8 +6,8 @@ export interface SharedChecks {
 
 /** The number of checks that may wait. */
 export const ROOM = 4096;
-/** Of each check: result, inflated length, kind, offset, length, and up to four numbers, which the result may replace. */
-export const WIDTH = 9;
+/** Of each check: result, inflated length, kind, offset, length, and up to five numbers, which the result may replace. */
+export const WIDTH = 10;
 /** The words before the checks. */
 export const HEAD = 4;
 
