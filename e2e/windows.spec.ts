@@ -186,3 +186,32 @@ test('a window that is opened while the next screen comes stays open, and goes w
   await expect(window(page)).toHaveCount(0);
   await expect(page).toHaveURL(/\/review$/);
 });
+
+test('going back or forward leaves the windows of a screen closed, and what was typed is there again', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await expect(page.locator('article').first()).toBeVisible();
+  for (const name of ['HELP', 'Edit', 'Start Over']) {
+    await test.step(name, async () => {
+      const opener = page.getByRole('button', { name, exact: true });
+      await opener.click();
+      await expect(window(page)).toBeVisible();
+      if (name === 'Edit') await window(page).getByLabel('Project Name').fill('Harbor Point');
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+      await expect(window(page)).toHaveCount(0);
+      await page.goForward();
+      await expect(page).toHaveURL(/\/build/);
+      await expect(page.locator('article').first()).toBeVisible();
+      await expect(window(page)).toHaveCount(0);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      if (name !== 'Edit') return;
+      await opener.click();
+      await expect(window(page).getByLabel('Project Name')).toHaveValue('Harbor Point');
+      await page.keyboard.press('Escape');
+      await expect(window(page)).toBeHidden();
+    });
+  }
+});

@@ -23,6 +23,7 @@ import {
   REFERENCE,
   rowHeight,
   rowLines,
+  widenedTypes,
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
@@ -85,10 +86,10 @@ export const contents: GeneratedPageModule = {
         }
         const sheet = layout.parts.find((part) => part.kind === 'generated' && part.id === 'changes');
         const facts = {
-          ...{ title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files },
+          ...{ title, firstPage: pages.first, pageCount: layout.pageCount, rows, openings, files, cutsTexts },
           ...(changes && { changes, changesPage: sheet?.first }),
         };
-        return drawnOnce(['contents', words.languageTag, facts, ...(cutsTexts ? ['cut'] : [])], () =>
+        return drawnOnce(['contents', words.languageTag, facts], () =>
           drawContents(sheets, facts, turns, words),
         );
       },
@@ -244,6 +245,7 @@ interface ContentsFacts {
   /** Where the heading of each document's group begins, unless that is the document itself. */
   openings: readonly (PackagePlace | undefined)[];
   files: readonly FileBeside[];
+  cutsTexts: boolean;
   changes?: ChangesSheet;
   /** The page of the sheet of changes, if the package has one. */
   changesPage?: number | undefined;
@@ -260,7 +262,8 @@ async function drawContents(
   words: PageWords,
 ): Promise<GeneratedPart> {
   const painter = new Painter(sheets.length);
-  const columns = columnsFor(facts.rows, facts.changes !== undefined);
+  const measured = columnsFor(facts.rows, facts.changes !== undefined);
+  const columns = facts.cutsTexts ? measured : widenedTypes(facts.rows, words, measured);
   for (const [sheet, entries] of sheets.entries()) {
     if (sheet > 0) await turns.next();
     const filesOnly = entries.every(({ kind }) => kind === 'files' || kind === 'file' || kind === 'note');

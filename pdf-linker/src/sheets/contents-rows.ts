@@ -60,6 +60,41 @@ export function columnsFor(
   return isNumbered ? NUMBERED : PLAIN;
 }
 
+/** Between the text of a column and the next column. */
+const COLUMN_GAP = 6;
+
+/**
+ * The columns in which rows are drawn: types that are wider than theirs get the room that the codes leave. Names break where
+ * they did, so that there are as many sheets as were measured without them.
+ */
+export function widenedTypes(
+  rows: readonly Pick<ContentsRow, 'typeLabel' | 'code'>[],
+  { contents: words }: PageWords,
+  columns: Columns = PLAIN,
+): Columns {
+  const widest = (texts: Iterable<string>, style: Style): number =>
+    [...new Set(texts)].reduce((most, text) => Math.max(most, textWidth(text, style)), 0);
+  const types = widest(
+    rows.map(({ typeLabel }) => typeLabel),
+    TYPE,
+  );
+  const missing = types + COLUMN_GAP - columns.typeWidth;
+  if (missing <= 0) return columns;
+  const codes = widest(
+    rows.map(({ code }) => code),
+    CODE,
+  );
+  const left = columns.codeWidth - COLUMN_GAP - Math.max(codes, textWidth(words.code.toUpperCase(), LABEL));
+  const taken = Math.max(0, Math.min(missing, left));
+  const { typeWidth, codeLeft, codeWidth } = columns;
+  return {
+    ...columns,
+    typeWidth: typeWidth + taken,
+    codeLeft: codeLeft + taken,
+    codeWidth: codeWidth - taken,
+  };
+}
+
 const NAME: Style = { face: 'regular', size: 9, leading: 12, colour: INK };
 /** Of a document that changed since an earlier revision. */
 const CHANGED_NAME: Style = { ...NAME, face: 'semibold' };
@@ -151,6 +186,11 @@ export function rowLines(
   return missing > 0 ? [...all, ...Array<string>(missing).fill('')] : all;
 }
 
+/** The type of a document in the lines of its row, so that no row is higher for it. */
+function typeLines(label: string, width: number, most: number): readonly string[] {
+  return most > 1 ? wrapText(label, width, TYPE, most) : [cutText(label, width, TYPE)];
+}
+
 export function rowHeight(lines: readonly string[]): number {
   return Math.max(1, lines.length) * withRoom(NAME, ...lines).leading + 2 * ROW_PADDING + ROW_RULE;
 }
@@ -224,8 +264,10 @@ export function drawRow(
     painter.lines(titleLines, nameLeft, top, name, 'Span');
     const below = top + titleLines.length * name.leading;
     painter.lines(remark, nameLeft, below, { ...REMARK, leading: name.leading }, 'Span');
-    painter.line(cutText(row.typeLabel, typeWidth - 6, TYPE), typeLeft, at(TYPE), TYPE, 'Span');
-    painter.line(cutText(row.code, codeWidth - 6, CODE), codeLeft, at(CODE), CODE, 'Span');
+    const type = { ...TYPE, leading: name.leading };
+    const types = typeLines(row.typeLabel, typeWidth - COLUMN_GAP, lines.length);
+    painter.lines(types, typeLeft, at(type), type, 'Span');
+    painter.line(cutText(row.code, codeWidth - COLUMN_GAP, CODE), codeLeft, at(CODE), CODE, 'Span');
     if (numbers.length > 0) {
       const style = { ...NUMBER_OR_DATE, leading: name.leading };
       painter.lines(numbers, columns.numberLeft, at(style), style, 'Span');

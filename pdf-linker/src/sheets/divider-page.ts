@@ -13,6 +13,7 @@ import {
   printedNumber,
   rowHeight,
   rowLines,
+  widenedTypes,
 } from './contents-rows.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
@@ -141,11 +142,12 @@ function drawList(painter: Painter, facts: DividerFacts, top: number, words: Pag
   }
   const left = all.length - shown.length;
   let y = SHEET.bottom - heightOf(shown) - (left > 0 ? MORE.leading : 0);
-  drawColumns(painter, y - COLUMNS_HEIGHT, words.divider.inThisSection, words);
+  const columns = facts.cutsTexts ? undefined : widenedTypes(facts.rows, words);
+  drawColumns(painter, y - COLUMNS_HEIGHT, words.divider.inThisSection, words, columns);
   painter.group('TOC', () => {
     shown.forEach(({ row, lines }, index) => {
       const printed = printedNumber(facts.firstDocument + index, facts.documentCount);
-      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y, words));
+      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y, words, columns));
       y += rowHeight(lines);
     });
   });

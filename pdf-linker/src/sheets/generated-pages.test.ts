@@ -255,6 +255,43 @@ describe('files beside the PDF', () => {
   });
 });
 
+describe('the type of a document', () => {
+  const types = ['Primer Selection Chart', 'Field Adhesion Report', 'Warranty Request Form'];
+  const typed = (code: string) =>
+    documents.map((document, at) => ({ ...document, code, typeLabel: types[at % types.length] ?? '' }));
+
+  test('is whole in contents and on dividers where the codes leave it room, on as many sheets', async () => {
+    const pages = ['contents', 'divider'] as const;
+    const { bytes, plan } = await linked({ title: 'P', pages }, typed('079200-790'));
+    for (const page of [1, 2]) {
+      const text = await textOf(bytes, page, page);
+      expect(text).not.toContain('…');
+      for (const type of types.slice(0, 2)) expect(text).toContain(type);
+      expect(text).toMatch(/Chart +079200-790/);
+    }
+    expect(plan.pageCount).toBe((await linked({ title: 'P', pages })).plan.pageCount);
+  });
+
+  test('leaves codes their room, and is on more lines where its row has them', async () => {
+    const long =
+      'A name that takes two lines in the column of the contents, whatever the columns beside it are';
+    const list = typed('A-79200-790-REV-1').map((document, at) =>
+      at === 0 ? { ...document, title: long } : document,
+    );
+    const { bytes } = await linked({ title: 'P', pages: ['contents'] }, list);
+    const text = await textOf(bytes, 1, 1);
+    expect(text.match(/A-79200-790-REV-1/g)).toHaveLength(5);
+    expect(text).toMatch(/Primer Selection +A-79200/);
+    expect(text).toMatch(/Chart *\n/);
+    expect(text).toContain('…');
+  });
+
+  test('is cut as before in packages whose texts are cut', async () => {
+    const options = { title: 'P', pages: ['contents'], cutsTexts: true } as const;
+    expect(await textOf((await linked(options, typed('079200-790'))).bytes, 1, 1)).toContain('…');
+  });
+});
+
 describe('text of generated pages', () => {
   test('is in the words that are given, dates and sizes too, and in English without', async () => {
     const { cover, contents } = englishPageWords;

@@ -142,6 +142,59 @@ describe.each(searchEngines)('search %s', (_, engine) => {
       expect(described.productFilters().Filters).not.toEqual(Filters);
     });
 
+    it('names types of documents without a name of ours as their documents do, in the language if any is in it', () => {
+      let number = 0;
+      const documents = (documentType: string, subtitle: string, language: string, count: number) =>
+        Array.from({ length: count }, () => {
+          number += 1;
+          return {
+            id: `d${number}`,
+            file: `d${number}.pdf`,
+            documentType,
+            ...(subtitle && { subtitle }),
+            language,
+          };
+        });
+      const named = engine.open(
+        undrawnRelease({
+          manufacturer: { name: 'M' },
+          products: [
+            {
+              id: 'a',
+              title: 'A',
+              type: 'Sealants',
+              documents: [
+                ...documents('CADDetail', 'CAD Detail', 'EN', 3),
+                ...documents('CADDetail', 'CAD Set', 'EN', 1),
+                ...documents('CADDetail', 'Dessin DAO', 'FR', 1),
+                ...documents('aaalist', 'Parts List', 'DE', 2),
+                ...documents('LabReport', 'Tack', 'EN', 1),
+                ...documents('LabReport', 'Shrinkage', 'EN', 1),
+                ...documents('zform', '', 'EN', 1),
+                ...documents('datasheet', 'Technical Data Sheet', 'EN', 1),
+              ],
+            },
+          ],
+          systems: [],
+        }),
+      );
+      const types = (language?: string) =>
+        named
+          .productFilters(language)
+          .Filters.find(({ FilterID }) => FilterID === 'ResourceTypes')
+          ?.FilterOptions.map(({ FilterName, FilterValue }) => [FilterName, FilterValue]);
+      expect(types()).toEqual([
+        ['Data Sheet', 'datasheet'],
+        ['CAD Detail', 'caddetail'],
+        // No name is of most of its documents.
+        ['LabReport', 'labreport'],
+        ['Parts List', 'aaalist'],
+        ['zform', 'zform'],
+      ]);
+      expect(types('fr-CA')?.[1]).toEqual(['Dessin DAO', 'caddetail']);
+      expect(types('es')).toContainEqual(['CAD Detail', 'caddetail']);
+    });
+
     it('has variants, facts and roles, the first two if they are asked for', async () => {
       const [plain] = await search({ ProductTitle: 'beta' });
       expect(plain).not.toHaveProperty('Facts');

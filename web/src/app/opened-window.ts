@@ -1,7 +1,7 @@
 import { createContext, useContext, useState } from 'react';
 
-/** A window that the project's header opens, or the screen of marks of a document. */
-type ShellWindow = 'edit' | 'startOver' | { readonly marksOf: string };
+/** A window that the navigation or the project's header opens, or the screen of marks of a document. */
+type ShellWindow = 'help' | 'edit' | 'startOver' | { readonly marksOf: string };
 
 interface OpenedWindow {
   readonly opened: ShellWindow | undefined;
@@ -21,14 +21,13 @@ export function marksOf({ opened }: OpenedWindow): string | undefined {
   return typeof opened === 'object' ? opened.marksOf : undefined;
 }
 
-/** Which window is open at a path. It closes when the visitor goes elsewhere. */
+/** Which window is open at a path. It closes when the visitor goes elsewhere, and stays closed when they return. */
 export function useWindowAt(path: string): OpenedWindow {
-  const [latest, setLatest] = useState<{
-    readonly path: string;
-    readonly opened: ShellWindow | undefined;
-  }>();
-  return {
-    opened: latest?.path === path ? latest.opened : undefined,
-    open: (opened) => setLatest({ path, opened }),
-  };
+  const [at, setAt] = useState(path);
+  const [opened, open] = useState<ShellWindow>();
+  if (at !== path) {
+    setAt(path);
+    open(undefined);
+  }
+  return { opened: at === path ? opened : undefined, open };
 }

@@ -34,3 +34,19 @@ it('shows the titles of several in a list that opens and closes', async () => {
   await head().click();
   await expect.poll(rows).toBe(0);
 });
+
+it('turns its arrow down while it is open', async () => {
+  await using _ = openStage(<DocumentList documents={[named('Data'), named('Spec')]} />);
+  await expect.element(head()).toBeVisible();
+  const arrow = () => {
+    const drawn = head().element().closest('summary')?.querySelector('svg');
+    if (!drawn) throw new Error('no arrow');
+    return getComputedStyle(drawn).transform;
+  };
+  expect(arrow()).toBe('none');
+  await head().click();
+  // A quarter to the right.
+  await expect.poll(arrow).toBe('matrix(0, 1, -1, 0, 0, 0)');
+  await head().click();
+  await expect.poll(arrow).toBe('none');
+});

@@ -362,6 +362,8 @@ export const dePackage: typeof enPackage = {
     errors: {
       type: (type) => `Unerwarteter Dokumenttyp: ${type || 'unbekannt'}`,
       status: (status) => `Das Dokument konnte nicht erstellt werden. Status: ${status}`,
+      empty:
+        'Ihr Projekt enthält keine Dokumente. Fügen Sie zuerst mindestens ein Dokument hinzu und erstellen Sie dann neu.',
       recalled: (titles) =>
         `Der Hersteller hat zurückgerufen: ${list(titles)}. Aktualisieren oder entfernen Sie es und erstellen Sie dann neu.`,
       network: 'Beim Erstellen des Dokuments ist ein Netzwerkfehler aufgetreten',

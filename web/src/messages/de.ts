@@ -137,6 +137,7 @@ export const de: typeof en = {
       ['Vorspann', 'Deckblatt, Inhalt, Logo'],
       ['Übergabe', 'Download, Link oder E-Mail'],
     ],
+    noEmail: 'Download oder Link',
     resumeLabel: 'Ihr Projekt in diesem Browser',
     resume: 'Fortsetzen',
     resumeSummary: (count, size) => `${documents(count)}, ${size} MB`,

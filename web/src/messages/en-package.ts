@@ -351,6 +351,7 @@ export const enPackage = {
     errors: {
       type: (type: string) => `Unexpected document type received: ${type || 'unknown'}`,
       status: (status: number) => `Failed to generate document. Status: ${status}`,
+      empty: 'Your project has no documents. Add at least one document first, then generate again.',
       recalled: (titles: readonly string[]) =>
         `The manufacturer has recalled ${list(titles)}. Update or remove what is recalled, then generate again.`,
       network: 'Network error occurred while generating document',

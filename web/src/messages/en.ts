@@ -107,6 +107,8 @@ export const en = {
       ['Front matter', 'Cover, contents, logo'],
       ['Hand-over', 'Download, link or email'],
     ],
+    /** The last of these where the server sends no email. */
+    noEmail: 'Download or link',
     resumeLabel: 'Your project in this browser',
     resume: 'Continue',
     resumeSummary: (count: number, size: string) => `${documents(count)}, ${size} mb`,

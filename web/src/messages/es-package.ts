@@ -361,6 +361,7 @@ export const esPackage: typeof enPackage = {
     errors: {
       type: (type) => `Tipo de documento inesperado: ${type || 'desconocido'}`,
       status: (status) => `No se pudo generar el documento. Estado: ${status}`,
+      empty: 'Su proyecto no tiene documentos. Agregue primero al menos un documento y genere de nuevo.',
       recalled: (titles) =>
         `El fabricante retiró: ${list(titles)}. Actualice o quite lo retirado y genere de nuevo.`,
       network: 'Error de red al generar el documento',

@@ -134,6 +134,7 @@ export const es: typeof en = {
       ['Preliminares', 'Portada, índice, logotipo'],
       ['Entrega', 'Descarga, enlace o correo'],
     ],
+    noEmail: 'Descarga o enlace',
     resumeLabel: 'Su proyecto en este navegador',
     resume: 'Continuar',
     resumeSummary: (count, size) => `${documents(count)}, ${size} MB`,

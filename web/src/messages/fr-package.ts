@@ -360,6 +360,8 @@ export const frPackage: typeof enPackage = {
     errors: {
       type: (type) => `Type de document inattendu : ${type || 'inconnu'}`,
       status: (status) => `La production du document a échoué. Code : ${status}`,
+      empty:
+        'Votre projet ne contient aucun document. Ajoutez d’abord au moins un document, puis produisez de nouveau.',
       recalled: (titles) =>
         `Le fabricant a rappelé : ${list(titles)}. Mettez à jour ou retirez ce qui est rappelé, puis produisez de nouveau.`,
       network: 'Erreur de réseau lors de la production du document',

@@ -134,6 +134,7 @@ export const fr: typeof en = {
       ['Pages liminaires', 'Couverture, table, logo'],
       ['Remise', 'Téléchargement, lien ou courriel'],
     ],
+    noEmail: 'Téléchargement ou lien',
     resumeLabel: 'Votre projet dans ce navigateur',
     resume: 'Reprendre',
     resumeSummary: (count, size) => `${documents(count)}, ${size} Mo`,

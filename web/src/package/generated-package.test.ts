@@ -62,6 +62,13 @@ describe('making a package', () => {
     );
   });
 
+  it('says of a project without documents what to do', async () => {
+    const error = { code: 'nothing-to-generate', message: 'Add at least one document first.', request: 'r' };
+    const refused = (method: string) =>
+      method === 'HEAD' ? new Response(null, { status: 422 }) : Response.json({ error }, { status: 422 });
+    await expect(make(refused).made).rejects.toThrow('Add at least one document first');
+  });
+
   it('refuses every type but PDF and ZIP', async () => {
     const html = { 'content-type': 'text/html; charset=utf-8' };
     await expect(make(() => new Response(null, { headers: html })).made).rejects.toThrow(

@@ -66,6 +66,7 @@ export function generationFailure(error: unknown, t: Words): unknown {
     const titles = (error.body?.error.details ?? []).map(({ path }) => path);
     return new GenerationError(t.recalled(named), titles);
   }
+  if (error instanceof ApiError && error.code === 'nothing-to-generate') return new GenerationError(t.empty);
   if (error instanceof ApiError) {
     const faults = OF_DOCUMENTS.includes(error.code) ? (error.body?.error.details ?? []) : [];
     return new GenerationError(

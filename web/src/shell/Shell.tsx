@@ -37,14 +37,14 @@ export function Shell() {
     <PlaceContext value={stay.place}>
       <div {...(landmarks === 'beside' && { role: 'region', 'aria-label': t.common.productName })}>
         {latest.place.screen === 'build' && <FinderSkips />}
-        {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
-        <div ref={content}>
-          <OpenedWindowContext value={window}>
+        <OpenedWindowContext value={window}>
+          {latest.place.screen === 'shared' ? <SharedBar /> : <TopNavigation screen={latest.place.screen} />}
+          <div ref={content}>
             <ScreenOf key={path} place={stay.place}>
               <Arrival content={content} before={before} stay={stay} />
             </ScreenOf>
-          </OpenedWindowContext>
-        </div>
+          </div>
+        </OpenedWindowContext>
         <OpenedPart open={marked !== undefined} onOpenChange={close}>
           <Marks documentId={marked} onClose={close} />
         </OpenedPart>

@@ -1,7 +1,7 @@
 import { allowedTargets, type Step, steps } from '@submittal/domain/workflow';
-import { useState } from 'react';
 import { useMessages, useProject } from '../app/app-context.ts';
 import { Link } from '../app/Link.tsx';
+import { useOpenedWindow } from '../app/opened-window.ts';
 import { HelpDialog } from '../features/help/HelpDialog.tsx';
 import { stepPath } from '../routes/screens.ts';
 import { Icon } from '../ui/Icon.tsx';
@@ -15,7 +15,7 @@ import styles from './Shell.module.css';
 /** The steps with the jumps they allow, and the help button. */
 export function TopNavigation({ screen }: { screen: Step }) {
   const t = useMessages();
-  const [helping, setHelping] = useState(false);
+  const { opened, open } = useOpenedWindow();
   const allowed = allowedTargets(screen);
   const begun = useProject((state) => state.selection.order.length > 0);
   const at = steps.indexOf(screen);
@@ -39,13 +39,13 @@ export function TopNavigation({ screen }: { screen: Step }) {
         </nav>
         <span className={styles.end}>
           <LanguagePick />
-          <button type="button" className={styles.help} part="help-link" onClick={() => setHelping(true)}>
+          <button type="button" className={styles.help} part="help-link" onClick={() => open('help')}>
             <Icon name="help" />
             {t.steps.help}
           </button>
         </span>
       </div>
-      <HelpDialog open={helping} onOpenChange={setHelping} />
+      <HelpDialog open={opened === 'help'} onOpenChange={(isOpen) => open(isOpen ? 'help' : undefined)} />
     </Banner>
   );
 }

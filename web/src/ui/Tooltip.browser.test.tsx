@@ -54,3 +54,31 @@ it('stands below what it belongs to, and its arrow points at the middle of that'
   const arrow = Number.parseFloat(getComputedStyle(tip().element(), '::before').left) + 4;
   expect(Math.abs(below.left + arrow - (above.left + above.width / 2))).toBeLessThan(1);
 });
+
+const long =
+  'This document is in the submittal under more than one product. It is printed once, at its first place, and every product that lists it leads there.';
+
+it('breaks a long text into lines within the window, also in a figure of one line', async () => {
+  await page.viewport(390, 844);
+  const inherited = { whiteSpace: 'nowrap', letterSpacing: '4px', fontWeight: 700 } as const;
+  await using _stage = openStage(
+    <div style={{ ...inherited, padding: '80px 0 80px 340px' }}>
+      <Tooltip text={long}>
+        <button type="button">Go on</button>
+      </Tooltip>
+    </div>,
+  );
+  await userEvent.click(button());
+  await expect.element(tip()).toBeVisible();
+  const box = tip().element();
+  const { left, right } = box.getBoundingClientRect();
+  const text = document.createRange();
+  text.selectNodeContents(box);
+  expect(box.scrollWidth).toBe(box.clientWidth);
+  expect(text.getBoundingClientRect().right).toBeLessThan(right);
+  expect(left).toBeGreaterThanOrEqual(8);
+  expect(right).toBeLessThanOrEqual(382);
+  const { letterSpacing, fontWeight } = getComputedStyle(box);
+  expect([letterSpacing, fontWeight]).toEqual(['normal', '400']);
+  await page.viewport(1000, 800);
+});

@@ -35,6 +35,7 @@ import { type ChoiceGroup, type Chosen, compareNames, subValueOf } from './choic
 import { type DocumentChoice, documentFacets, shownDocuments } from './document-facets.ts';
 import { isOfTypes } from './document-kinds.ts';
 import { type EarlierNumbers, numberKeys } from './document-numbers.ts';
+import { type NamedType, namedTypes, typeNamesIn } from './document-type-names.ts';
 import { type FacetedResults, FacetedSearch, type OwnWords, writeFacetedSearch } from './faceted-search.ts';
 import { indexedProduct, indexedSystem, ownText } from './indexed-entries.ts';
 import type { PageTextIndex } from './page-text-index.ts';
@@ -53,7 +54,7 @@ interface Texts extends Pick<StoredTexts, 'pagesOf'> {
 }
 
 /** Increased when what `writeSearch` writes, or how it is read, changes: indexes of before are then made anew. */
-export const FORM = 7;
+export const FORM = 8;
 
 /** Writes the index of a release, from which `InMemorySearch` answers. */
 export function writeSearch(release: Release, to: SectionWriter): void {
@@ -77,6 +78,7 @@ export function writeSearch(release: Release, to: SectionWriter): void {
   TextLookup.write(places, to.within('places'));
   to.value('named products', namedDifferently(release.products));
   to.value('named systems', namedDifferently(release.systems));
+  to.value('named types', namedTypes(release.documents));
   to.value('pinned', {
     products: pinnedOf(release, release.products, ({ products }) => products),
     systems: pinnedOf(release, release.systems, ({ systems }) => systems),
@@ -203,12 +205,17 @@ export class InMemorySearch implements ReleaseSearch {
 
   /** productfiltercollection. */
   productFilters(language?: string): FilterCollection {
-    return filters('products', this.#productIndex, this.#namesIn('products', language));
+    return this.#filters('products', this.#productIndex, language);
   }
 
   /** systemfiltercollection. */
   systemFilters(language?: string): FilterCollection {
-    return filters('systems', this.#systemIndex, this.#namesIn('systems', language));
+    return this.#filters('systems', this.#systemIndex, language);
+  }
+
+  #filters<Of extends Search>(search: Of, index: FacetedSearch<Of>, language?: string): FilterCollection {
+    const types = typeNamesIn(this.#index.value<NamedType[]>('named types'), language);
+    return filters(search, index, this.#namesIn(search, language), types);
   }
 
   #namesIn(search: Search, language: string | undefined): LocalNames | null {
@@ -336,6 +343,7 @@ function filters<Of extends Search>(
   search: Of,
   index: FacetedSearch<Of>,
   names: LocalNames | null,
+  types: ReadonlyMap<string, string>,
 ): FilterCollection {
   return {
     Filters: facetIdsOf(search)
@@ -344,7 +352,7 @@ function filters<Of extends Search>(
         FilterGroup: facets[id].group,
         FilterID: id,
         FilterOptions: isDocumentFacetId(id)
-          ? documentOptions(id, index.documents.values(id))
+          ? documentOptions(id, index.documents.values(id), types)
           : entryOptions(index.groups[id], names && namesOfFacet(id, names)),
       })),
   };
@@ -383,7 +391,18 @@ function entryOptions(group: ChoiceGroup, names: OptionNames | null): FilterOpti
   return names?.values.size ? options.toSorted((a, b) => compareNames(a.FilterName, b.FilterName)) : options;
 }
 
-function documentOptions(id: DocumentFacetId, values: readonly string[]): FilterOption[] {
+/** `types` has the names of types of documents that have none of their own. */
+function documentOptions(
+  id: DocumentFacetId,
+  values: readonly string[],
+  types: ReadonlyMap<string, string>,
+): FilterOption[] {
   const { compare, nameOf } = documentFacets[id];
-  return values.toSorted(compare).map((value) => ({ FilterName: nameOf(value), FilterValue: value }));
+  const own = id === 'ResourceTypes' ? types : new Map<string, string>();
+  return values
+    .toSorted((a, b) => {
+      const [nameA, nameB] = [own.get(a), own.get(b)];
+      return (nameA && nameB && compareNames(nameA, nameB)) || compare(a, b);
+    })
+    .map((value) => ({ FilterName: own.get(value) ?? nameOf(value), FilterValue: value }));
 }

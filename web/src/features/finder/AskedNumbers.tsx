@@ -1,7 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
-import { documentTypeKeyLabel } from '@submittal/domain/document-type';
+import { documentTypeLabel } from '@submittal/domain/document-type';
 import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
@@ -30,12 +30,11 @@ export function AskedNumbers({ numbers, documents, ...choice }: AskedNumbersProp
         const asked = numbers.filter((one) => one.resourceID === resourceID);
         // A recalled document cannot be chosen, and is reported elsewhere on the card.
         if (asked.length === 0 || isRecalled(recalledFrom, now)) return null;
-        const type = documentTypeKey(document);
         const title = documentTitle(document.resourceName);
         return (
           <li key={resourceID} className={styles.place}>
             <p>
-              {ownEntry(documentTypes, type) ?? documentTypeKeyLabel(type)}:{' '}
+              {ownEntry(documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document)}:{' '}
               <a
                 href={api.resolve(document.cacheURL)}
                 target="_blank"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { hasFocus, openStage } from '../../testing/component-stage.tsx';
@@ -42,6 +42,42 @@ it('keeps the focus among the filters when one is taken away, and at the count a
   await hasFocus(chip('Walls'));
   await userEvent.keyboard('{Enter}');
   await hasFocus(page.getByRole('status').filter({ hasText: '12' }));
+});
+
+// First of the tests with the note, whose part is loaded only once.
+it('leaves the screen as it is while the note on texts is loaded', async () => {
+  const state: Finder['state'] = { text: 'nofrigo', page: 1, mode: 'products', choices: resetChoices() };
+  const found = { results: [], total: 3, facets: {}, gaveWay: null, hidden: 0 };
+  function Screen() {
+    const [textsComing, setTextsComing] = useState<true>();
+    return (
+      <Suspense fallback="The whole screen waits">
+        <input aria-label="Search" onInput={() => setTextsComing(true)} />
+        <ResultsMeta
+          finder={{
+            state,
+            change: () => undefined,
+            filters: { data: [] },
+            page: { ...found, textsComing },
+            loading: false,
+          }}
+        />
+      </Suspense>
+    );
+  }
+  await using stage = openStage(<Screen />);
+  let waited = false;
+  const watching = new MutationObserver(() => {
+    waited ||= stage.root.textContent.includes('The whole screen waits');
+  });
+  watching.observe(stage.root, { childList: true, subtree: true, characterData: true });
+  const field = page.getByRole('textbox', { name: 'Search' });
+  await field.click();
+  await userEvent.keyboard('a');
+  await expect.element(page.getByText(/^Documents are still being read\./)).toBeVisible();
+  watching.disconnect();
+  expect(waited).toBe(false);
+  await hasFocus(field);
 });
 
 it('says that texts of documents are still coming, as long as they are', async () => {

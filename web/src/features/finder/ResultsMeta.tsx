@@ -1,6 +1,7 @@
 import { totalPages } from '@submittal/domain/pager';
 import { useRef } from 'react';
 import { useMessages } from '../../app/app-context.ts';
+import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import { activeChoices, removeChoice } from './choices.ts';
 import { useGaveWay } from './GaveWay.tsx';
@@ -65,7 +66,11 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
           </button>
         ))}
       </span>
-      {!loading && page?.textsComing && <TextsComing />}
+      {!loading && page?.textsComing && (
+        <PartBoundary waiting={null} failed={() => null}>
+          <TextsComing />
+        </PartBoundary>
+      )}
     </div>
   );
 }

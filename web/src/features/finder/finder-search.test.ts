@@ -1,3 +1,4 @@
+import { SearchProductsSchema } from '@submittal/contract/search';
 import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '../../routes/search-string.ts';
 import { type FinderState, parseFinderSearch, toFinderSearch, toFinderState } from './finder-search.ts';
@@ -25,6 +26,15 @@ describe('the finder in the address', () => {
   it('knows that no language chosen is a choice', () => {
     expect(stateOf('?Languages=').choices.Languages).toEqual([]);
   });
+
+  it.each(['1000000', '1000001', '99999999999', '1e99'])(
+    'takes page %s for one that the server answers, so that the last is shown',
+    (page) => {
+      const { page: taken } = stateOf(`?page=${page}`);
+      expect(SearchProductsSchema.safeParse({ CurrentPage: taken }).success).toBe(true);
+      expect(taken).toBe(1_000_000);
+    },
+  );
 
   it.each(['?page=0', '?page=-2', '?page=x', '?page=1.5', '?mode=else', '?unknown=1', '?text='])(
     'makes nothing of %s',

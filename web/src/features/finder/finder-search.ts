@@ -18,13 +18,16 @@ export interface FinderState {
 const list = (value: unknown): string[] =>
   (Array.isArray(value) ? value : [value]).filter((one): one is string => typeof one === 'string');
 
+/** A server answers for no page beyond this one; for one beyond the last, the last is shown. */
+const MAX_PAGE = 1_000_000;
+
 /** Reads the address; anything that is not part of the finder's state is dropped. */
 export function parseFinderSearch(raw: Record<string, unknown>): FinderSearch {
   const search: FinderSearch = {};
   const text = typeof raw.text === 'string' ? raw.text : '';
   if (text) search.text = text;
   const page = Number(raw.page);
-  if (Number.isInteger(page) && page > 1) search.page = page;
+  if (Number.isInteger(page) && page > 1) search.page = Math.min(page, MAX_PAGE);
   if (raw.mode === 'systems') search.mode = 'systems';
   for (const field of choiceFields) {
     if (raw[field] === undefined) continue;

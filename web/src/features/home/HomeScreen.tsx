@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { clientConfigQuery } from '../../api/client-config.ts';
 import { useApp, useMessages } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
 import { NewsPanel } from '../../frame/NewsPanel.tsx';
@@ -20,7 +22,8 @@ const centre = (index: number, count: number) => `${((index + 0.5) / count) * 10
 /** The start screen: to the project information, or straight to the products. */
 export function HomeScreen() {
   const t = useMessages();
-  const { router } = useApp();
+  const { api, router } = useApp();
+  const email = useQuery(clientConfigQuery(api)).data?.email;
   const [entering, setEntering] = useState(false);
   return (
     <Main className={layout.wrap}>
@@ -60,10 +63,10 @@ export function HomeScreen() {
           <HeroFigure />
         </div>
         <dl className={styles.facts}>
-          {t.home.facts.map(([name, fact]) => (
+          {t.home.facts.map(([name, fact], at) => (
             <div key={name}>
               <dt className={text.label}>{name}</dt>
-              <dd className={text.num}>{fact}</dd>
+              <dd className={text.num}>{at < t.home.facts.length - 1 || email ? fact : t.home.noEmail}</dd>
             </div>
           ))}
         </dl>

@@ -14,12 +14,14 @@ interface FailedResultProps {
   fault: string;
   /** The documents that keep it from being made. */
   missing: readonly ProjectResource[];
+  /** The project has no documents: to add some is the next thing to do. */
+  empty: boolean;
   onLeaveOut(): void;
   onRetry(): void;
 }
 
 /** The package could not be made: the reason, and the actions. */
-export function FailedResult({ title, fault, missing, onLeaveOut, onRetry }: FailedResultProps) {
+export function FailedResult({ title, fault, missing, empty, onLeaveOut, onRetry }: FailedResultProps) {
   const t = useAllMessages();
   const { router } = useApp();
   const { leaveOutFile, leaveOutAll } = t.generate.zip;
@@ -45,7 +47,12 @@ export function FailedResult({ title, fault, missing, onLeaveOut, onRetry }: Fai
             {leaveOut}
           </Button>
         )}
-        <Button look={missing.length > 0 ? 'plain' : 'primary'} large onClick={onRetry}>
+        {empty && (
+          <Button look="primary" large onClick={() => router.go('/build')}>
+            {t.home.startProducts}
+          </Button>
+        )}
+        <Button look={empty || missing.length > 0 ? 'plain' : 'primary'} large onClick={onRetry}>
           <Icon name="retry" />
           {t.common.retry}
         </Button>

@@ -58,3 +58,23 @@ it('passes the focus on to the heading of what takes its place', async () => {
   await finish(200, /Has Been Generated Successfully/);
   await hasFocus(heading(/Has Been Generated Successfully/));
 });
+
+it('leads to the products where the package has no documents', async () => {
+  const error = { code: 'nothing-to-generate', message: 'Add at least one document first.', request: 'r' };
+  using _server = {
+    server: vi.spyOn(window, 'fetch').mockImplementation(async (input, { method } = {}) => {
+      if (/GeneratePdf/i.test(String(input)))
+        return method === 'HEAD'
+          ? new Response(null, { status: 422 })
+          : Response.json({ error }, { status: 422 });
+      return Response.json(/share/i.test(String(input)) ? share : project);
+    }),
+    [Symbol.dispose]() {
+      this.server.mockRestore();
+    },
+  };
+  await using stage = openStage(<ShareScreen />);
+  await expect.element(page.getByText(/Add at least one document first/)).toBeVisible();
+  await page.getByRole('button', { name: 'Start By Selecting Products' }).click();
+  expect(stage.app.router.store.getState().place.path).toBe('/build');
+});

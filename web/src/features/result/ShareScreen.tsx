@@ -100,6 +100,7 @@ export function ShareScreen() {
               title={details.title}
               fault={faultOf(generation.error)}
               missing={missing}
+              empty={documents.length === 0}
               onLeaveOut={() => {
                 project.actions.removeEverywhere(...missing.map(({ resourceID }) => resourceID));
                 void generation.refetch();

@@ -32,7 +32,7 @@ export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
   const canUndo = useProject((state) => state.past.length > 0);
   const canRedo = useProject((state) => state.future.length > 0);
   return (
-    <div className={screen.bar}>
+    <div className={classNames(screen.bar, styles.bar)}>
       <Button
         look="link"
         ref={undoRef}
