@@ -23,7 +23,7 @@ const MIN_YEAR = 1970;
 const MAX_YEAR = 2080;
 
 /** Year first, which is never open. */
-const YEAR_FIRST = /(?<![\d.,/-])(\d{4})([-./]| )(\d{1,2})\2(\d{1,2})(?![\d/-])/g;
+const YEAR_FIRST = /(?<![\d.,/-])(\d{4})([-./]| |\. )(\d{1,2})\2(\d{1,2})(?![\d/]|-\d)/g;
 /** Day or month first. */
 const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-./]|\. | \/ )(\d{1,2})\2(\d{4}|\d{2})(?![\d/-]|\.\d)/g;
 /** `03/2026` */
@@ -48,6 +48,16 @@ const MONTHS = [...months.keys()].join('|');
 /** `24 giugno 2019`, `1er août 2021`, `5. října 2020` */
 const DAY_MONTH_YEAR = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|º|°|\\.)? (?:de )?(${MONTHS})\\.?,?(?: de| del)? ((?:19|20)\\d\\d)(?!\\d)`,
+  'giu',
+);
+/** `2023. május 17.`, `2023 m. gegužės 17 d.` */
+const YEAR_MONTH_DAY = new RegExp(
+  `(?<![\\p{L}\\d.,/-])((?:19|20)\\d\\d)(?:\\.| m\\.)? (${MONTHS}) (\\d{1,2})(?!\\d)`,
+  'giu',
+);
+/** `2024. gada 17. maijā` */
+const YEAR_DAY_MONTH = new RegExp(
+  `(?<![\\p{L}\\d.,/-])((?:19|20)\\d\\d)\\. gada (\\d{1,2})\\. (${MONTHS})(?!\\p{L})`,
   'giu',
 );
 const TO = '\\s*(?:-|–|—|to|through|thru|and|bis|und|au|et|al|e|y|en)\\s*';
@@ -110,6 +120,8 @@ function readDates(text: string, order: DateOrder): DateInText[] {
       found.push({ index: at, text, days, hasDay: true });
       rest = masked(rest, at, text.length);
     }
+    for (const match of rest.matchAll(YEAR_MONTH_DAY)) take(match, dayOf(match[2], match[3], match[1]));
+    for (const match of rest.matchAll(YEAR_DAY_MONTH)) take(match, dayOf(match[3], match[2], match[1]));
     for (const match of rest.matchAll(DAY_FIRST_RANGE)) {
       const [, day, month, secondMonth, year] = match;
       take(match, dayOf(month ?? secondMonth, day, year));
@@ -209,7 +221,9 @@ function namedDates(text: string): { index: number; text: string; day: string }[
     rest = masked(rest, match.index, match[0].length);
   }
   for (const match of rest.matchAll(DAY_MONTH_YEAR)) {
-    const month = months.get((match[2] ?? '').toLowerCase()) ?? 0;
+    const name = (match[2] ?? '').toLowerCase();
+    // In Croatian, which has a point behind a day, this is October; in Polish, which has none, November.
+    const month = name === 'listopada' && match[0].includes('. ') ? 10 : (months.get(name) ?? 0);
     const day = isoDate(Number(match[3]), month, Number(match[1]));
     if (day === null) continue;
     found.push({ index: match.index, text: match[0], day });

@@ -57,9 +57,10 @@ export function documentDates(
     facts.set(fact, said);
   }
   const edition = beside.revised();
-  // What says from when it is valid was issued on no day that is worth asking.
-  if (facts.get('issuedOn')?.length === 0 && facts.get('validFrom')?.length === 0)
-    facts.set('issuedOn', edition);
+  // What says from when it is valid was issued on no day that is worth asking, but if it was revised since.
+  const starts = facts.get('validFrom') ?? [];
+  const isSince = edition.length === 1 && edition[0]?.certain && isLater(edition[0].value, starts);
+  if (facts.get('issuedOn')?.length === 0 && (starts.length === 0 || isSince)) facts.set('issuedOn', edition);
   if (facts.get('issuedOn')?.length === 0)
     facts.set('issuedOn', onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []));
   renew(facts, edition);
@@ -103,6 +104,11 @@ function onlyIssue(
   const isLast = ({ value }: Proposal) =>
     days.every((day) => day.page > 1 || day.value <= value || ends.some((end) => end.value === day.value));
   return first.map((one) => ({ ...one, certain: one.certain || (days.length > 0 && isLast(one)) }));
+}
+
+/** Whether a day is after all of these. */
+function isLater(day: string, others: readonly Proposal[]): boolean {
+  return others.every(({ value }) => value < day);
 }
 
 /** The day of the last revision, after the issue and before the validity ends, is the issue of this edition. */

@@ -1,4 +1,5 @@
 import { type FactPage, fromTop, type Segment } from './fact-page.ts';
+import { KINDS_IN_MORE_LANGUAGES } from './kinds-in-more-languages.ts';
 import { OF_SAFETY } from './safety-sheet.ts';
 
 /** What a document is, as far as that decides which of its numbers is its own. */
@@ -27,7 +28,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'approval',
-    /(?:notice|order|certificate) of acceptance|\bappraisal (?:no\b|number|certificate)|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément|valutazione tecnica|europese technische|ocena techniczna|aprobata|avaliação técnica|typgodkännande|europeisk teknisk bedömning|teknisk godkje?nn?(?:ing|else)|agrement tehnic|documento de homologação|homologação/iu,
+    /(?:notice|order|certificate) of acceptance|\bappraisal (?:no\b|number|certificate)|^(?:\p{L}+ )?appraisal$|\p{L}*anerkennung\b|\bruling\b|acceptance (?:order|notice)|(?:product )?(?:approval|acceptance)\b|(?:european )?technical (?:assessment|approval)|zulassung|bauartgenehmigung|technische bewertung|avis technique|document technique|documento de idoneidad|evaluación técnica|évaluation technique|agrément|valutazione tecnica|europese technische|ocena techniczna|aprobata|avaliação técnica|typgodkännande|europeisk teknisk bedömning|teknisk godkje?nn?(?:ing|else)|agrement tehnic|documento de homologação|homologação/iu,
   ],
   [
     'evaluation',
@@ -42,6 +43,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
     /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo|\bintyg\b|sertifika[at]|tanúsítvány|certifik[áa]t/iu,
   ],
   ['sheet', OF_SAFETY],
+  ...KINDS_IN_MORE_LANGUAGES,
   ['warranty', /warranty|guarantee|garantie|garantía|garanzia|gwarancja/iu],
   [
     'sheet',

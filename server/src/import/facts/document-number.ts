@@ -13,7 +13,7 @@ export interface NumberFound {
 
 /** Words before a number that is another document's. */
 export const OF_OTHERS =
-  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase|sostitui|vervang|zastęp|substitu)/iu;
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase|sostitui|vervang|zastęp|substitu|nahraz|nahrád|korvaa|αντικαθιστ|helyettes|înlocui|nadomešč|zamjenj|asenda|aizstāj|pakeičia|заменя|замещ|замін|yerine geç)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =

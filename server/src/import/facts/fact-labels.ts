@@ -1,9 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { Role } from './label-role.ts';
 import { LABELS_IN_SENTENCES, STEMS_IN_SENTENCES } from './labels-in-sentences.ts';
+import { LABELS_OF_CENTRAL_EUROPE, STEMS_OF_CENTRAL_EUROPE } from './labels-of-central-europe.ts';
 import { LABELS_OF_EAST_ASIA, STEMS_OF_EAST_ASIA } from './labels-of-east-asia.ts';
 import { LABELS_OF_MORE_LANGUAGES, STEMS_OF_MORE_LANGUAGES } from './labels-of-more-languages.ts';
 import { LABELS_OF_THE_NORTH, STEMS_OF_THE_NORTH } from './labels-of-the-north.ts';
+import { LABELS_OF_THE_SOUTH_EAST, STEMS_OF_THE_SOUTH_EAST } from './labels-of-the-south-east.ts';
 
 /** A label in a text. */
 export interface Label {
@@ -87,9 +89,9 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'laboratory',
     [
-      '(?:name of )?(?:test(?:ing)? |accredited )?(?:laboratory|lab|facility)(?: name)?|tested (?:by|at)|testing (?:agency|body)|tests? (?:performed|conducted|carried out) (?:by|at)',
+      '(?:name of )?(?:test(?:ing)? |accredited )?(?:laboratory|lab|facility)(?: name)?|tested (?:by|at)|testing (?:agency|body)|test(?:s|ing)? (?:(?:was|were|has been|have been) )?(?:performed|conducted|carried out|done) (?:by|at)',
       'prüf(?:labor(?:atorium)?|stelle|institut)|labor(?:atorium)?|geprüft (?:durch|von)',
-      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de ensayos?)?|ensayado por",
+      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de (?:ensayos?|pruebas))?|ensayado por",
     ],
   ],
   [
@@ -111,7 +113,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
-      '(?:last|latest|previous) (?:renewal|renewed)(?: date)?(?: on)?',
+      '(?:last|latest|previous) (?:renewal|renewed)(?: date)?(?: on)?|date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)',
       `(?:first|original|initial|previous)(?:ly)? (?:effective|valid)(?: from)?${DATE}|(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certifi(?:ed|cation)|regist(?:ered|ration)|listed|publi(?:shed|cation)|approv(?:ed|al)|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
@@ -201,6 +203,18 @@ const patterns = LABELS.map(
     ] as const,
 );
 
+/** Labels of languages that few papers are in, each looked for where a text has a sign of them. */
+const rarer = [
+  [LABELS_OF_CENTRAL_EUROPE, STEMS_OF_CENTRAL_EUROPE] as const,
+  [LABELS_OF_THE_SOUTH_EAST, STEMS_OF_THE_SOUTH_EAST] as const,
+].map(([labels, stems]) => ({
+  stems: new RegExp(stems, 'u'),
+  patterns: Object.entries(labels).map(
+    ([role, forms]) =>
+      [role as Role, new RegExp(`(?<![\\p{L}\\d])(?:${forms.join('|')})(?![\\p{L}\\d])`, 'gu')] as const,
+  ),
+}));
+
 /** Labels between whose words, and behind which, there need be no space. */
 const unspaced = Object.entries(LABELS_OF_EAST_ASIA).map(
   ([role, forms]) => [role as Role, new RegExp(forms.join('|'), 'gu')] as const,
@@ -213,9 +227,9 @@ const STEMS =
 
 const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}|${STEMS_OF_THE_NORTH}`, 'u');
 
-/** The number of a document that goes by letters, such as `FL #` or `MEA Number`; not those of orders, goods and taxes. */
+/** The number of a document that goes by letters, such as `FL #`, `MEA Number` or `DATec Nº`; not those of orders, goods and taxes. */
 const ACRONYM_NUMBER =
-  /(?<![\p{L}\d])(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|CA|COA|FBPE|ANE|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°)(?=[\s:.]|$)/gu;
+  /(?<![\p{L}\d])(?:\p{Lu}{2,4}\p{Ll}{1,4} [Nn][º°]|(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|CA|COA|FBPE|ANE|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°))(?=[\s:.]|$)/gu;
 
 /** The labels of texts that were read lately: a line is looked at for its numbers, its days and its names. */
 const known = new LRUCache<string, readonly Label[]>({ max: 3000 });
@@ -227,14 +241,20 @@ export function labelsIn(text: string): readonly Label[] {
   // Small letters are looked for in small letters, which takes half the time.
   const small = text.toLowerCase();
   const labels =
-    STEMS.test(small) || MORE_STEMS.test(small) || UNSPACED.test(small) ? readLabels(text, small) : [];
+    STEMS.test(small) ||
+    MORE_STEMS.test(small) ||
+    UNSPACED.test(small) ||
+    rarer.some(({ stems }) => stems.test(small))
+      ? readLabels(text, small)
+      : [];
   known.set(text, labels);
   return labels;
 }
 
 function readLabels(text: string, small: string): Label[] {
   const found: Label[] = [];
-  for (const [role, pattern] of UNSPACED.test(small) ? [...patterns, ...unspaced] : patterns) {
+  const more = rarer.flatMap((one) => (one.stems.test(small) ? one.patterns : []));
+  for (const [role, pattern] of [...patterns, ...more, ...(UNSPACED.test(small) ? unspaced : [])]) {
     for (const { 0: own, index } of small.matchAll(pattern)) {
       const end = index + own.length;
       found.push({ role, text: text.slice(index, end), index, end });

@@ -4,12 +4,14 @@ import { BODIES_IN_TITLES_AND_FEET } from '../../testing/papers/families/bodies-
 import { CERTIFICATES } from '../../testing/papers/families/certificates.ts';
 import { CERTIFICATES_OF_MANAGEMENT } from '../../testing/papers/families/certificates-of-management.ts';
 import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and-languages.ts';
+import { COUNTRIES_OF_THE_EAST_AND_SOUTH } from '../../testing/papers/families/countries-of-the-east-and-south.ts';
 import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
 import { EDITIONS_AND_EAST_ASIA } from '../../testing/papers/families/editions-and-east-asia.ts';
 import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluations-and-approvals.ts';
 import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-named-days.ts';
 import { FORMS_OF_TRADES } from '../../testing/papers/families/forms-of-trades.ts';
+import { HEADS_AND_DAYS_OF_OFFICES } from '../../testing/papers/families/heads-and-days-of-offices.ts';
 import { IN_OTHER_WORDS } from '../../testing/papers/families/in-other-words.ts';
 import { LISTINGS_AND_OPINIONS } from '../../testing/papers/families/listings-and-opinions.ts';
 import { MORE_LANGUAGES } from '../../testing/papers/families/more-languages.ts';
@@ -38,12 +40,14 @@ describe('facts of papers in families that differ', () => {
     ...CERTIFICATES,
     ...CERTIFICATES_OF_MANAGEMENT,
     ...COLUMNS_AND_LANGUAGES,
+    ...COUNTRIES_OF_THE_EAST_AND_SOUTH,
     ...DATES_OF_OTHER_THINGS,
     ...EASILY_MISTAKEN,
     ...EDITIONS_AND_EAST_ASIA,
     ...EVALUATIONS_AND_APPROVALS,
     ...FORMS_AND_NAMED_DAYS,
     ...FORMS_OF_TRADES,
+    ...HEADS_AND_DAYS_OF_OFFICES,
     ...IN_OTHER_WORDS,
     ...LISTINGS_AND_OPINIONS,
     ...MORE_LANGUAGES,

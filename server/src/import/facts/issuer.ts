@@ -23,7 +23,7 @@ const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,? (?:\p{Lu}\.){2,}.*)?$/u;
 
 /** Who a document is for: none of them issued it. */
 const HOLDER =
-  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|rendered to|(?:requested|submitted|presented|proposed|commissioned|ordered) by|présent|soumis|dépos|command|presentad|solicitad|encargad|eingereicht|vorgelegt|beantragt|beauftragt/iu;
+  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|rendered to|(?:requested|submitted|presented|proposed|commissioned|ordered) by|gyártó|megrendelő|kérelmező|producător|beneficiar|κάτοχος|κατασκευαστ|πελάτης|výrobc|žiadateľ|proizvajalec|proizvođač|naročnik|tootja|tellija|ražotājs|gamintojas|üretici|производител|заявител|виробник|заявник|présent|soumis|dépos|command|presentad|solicitad|encargad|eingereicht|vorgelegt|beantragt|beauftragt/iu;
 
 /** What a body does in the sentence that makes a document a certificate. */
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&.,’' -]{2,80}?)";
@@ -94,7 +94,7 @@ export function organisationsBeside(
   return labelled.flatMap((one): Said[] => {
     if (!roles.includes(one.role)) return [];
     // `Issued by` is a label in running text too, `Laboratory` is a word there.
-    const isSaid = /\b(?:by|par|por|durch|von)(?: the)?$/iu.test(one.label);
+    const isSaid = /\b(?:by|par|por|durch|von|testannut)(?: the)?$/iu.test(one.label);
     if (!isSaid && (one.inProse || !one.isMarked)) return [];
     if (OF_ANOTHER.test(one.before)) return [];
     const value = besideOf(one);
@@ -123,10 +123,14 @@ function isNoPerson(name: string): boolean {
 /** The organisation that stands beside a label; null if there is none. */
 export function besideOf(one: Labelled): string | null {
   if (one.rest === '') return organisationAt(one.right) ?? organisationAt(one.below);
+  if (OF_ACCREDITED.test(one.label)) return organisationAt(one.rest.replace(/, \p{Lu}{2,4}(?: ?\d+)?$/u, ''));
   const [next] = labelsIn(one.rest);
   const isNextLabel = next?.index === 0 && /^\s*:/.test(one.rest.slice(next.end));
   return isNextLabel ? null : organisationAt(GOES_ON_BELOW.test(one.rest) ? one.onward : one.rest);
 }
+
+/** A label of who is accredited and under what number. */
+const OF_ACCREDITED = /akredytacj|accreditation n/iu;
 
 /** Whether a document of these kinds may be written by a maker. */
 function isOfMaker(kinds: ReadonlySet<DocumentKind>): boolean {
@@ -287,11 +291,11 @@ const MILL_HEAD = 14;
 const HEAD_OF_DECLARATION = 6;
 /** What a declaration of a maker is called. */
 export const OF_PERFORMANCE =
-  /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|dichiarazione di (?:prestazione|conformità)|(?:prestatie|conformiteits)verklaring|deklaracja (?:właściwości|zgodności)|declaração de (?:desempenho|conformidade)|\bDoP\b/iu;
+  /declaration of (?:performance|conformity)|leistungserklärung|konformitätserklärung|d[ée]claration (?:des? performances?|de conformité)|declaración de (?:prestaciones|conformidad)|dichiarazione di (?:prestazione|conformità)|(?:prestatie|conformiteits)verklaring|(?:deklaracja|deklaracji) (?:właściwości|zgodności)|declaração de (?:desempenho|conformidade)|prohlášení o (?:vlastnostech|shodě)|vyhlásenie o (?:parametroch|zhode)|prestandadeklaration|ytelseserklæring|ydeevnedeklaration|suoritustasoilmoitus|(?:teljesítmény|megfelelőségi )nyilatkozat|declarați[ea] de (?:performanță|conformitate)|δ[ήη]λωση (?:επιδ[όο]σεων|συμμ[όο]ρφωσης)|izjava o (?:lastnostih|svojstvima|skladnosti|sukladnosti)|toimivusdeklaratsioon|īpašību deklarācija|savybių deklaracija|декларация за|декларация о соответствии|(?:performans|uygunluk) beyanı|\bDoP\b/iu;
 /** What is said of the environment, which is declared in programmes of others. */
 export const ENVIRONMENTAL = /environment|umwelt|ambiental|\bEPD\b|\bHPD\b|health product/iu;
 const MAKER =
-  /^(?:product )?(?:manufacturer|hersteller|fabricant|fabricante|fabbricante|produttore|fabrikant|producent)$/iu;
+  /^(?:product )?(?:manufacturer|hersteller|fabricant(?:ul)?|fabricante|fabbricante|produttore|fabrikant|producent|nazwa i adres (?:siedziby )?producenta.*|tillverkare|produsent|valmistaja|výrobca|výrobce|(?:a )?gyártó|producător(?:ul)?|proizvajalec|proizvođač|tootja|ražotājs|gamintojas|κατασκευαστ[ήη]ς|παραγωγ[όο]ς|производител|производитель|изготовитель|виробник|üretici(?:si)?|imalatçı)$/iu;
 
 /** What only letters and statements have. */
 const LETTER_OR_STATEMENT =

@@ -28,12 +28,12 @@ const FIRST_ISSUE =
 
 /** What a certificate says of its first issue. */
 const FIRST_IN_SENTENCE =
-  /(?:[Tt]his certificate (?:was|has been) (?:first|initially|originally) issued on|[Cc]e certificat a été délivré (?:pour la première fois|initialement) le|[Dd]ieses Zertifikat wurde erstmals am|[Ii]l presente certificato è stato (?:emesso|rilasciato) per la prima volta il|[Ee]ste certificado (?:fue|se) (?:emiti[dóo]+|expidi[óo]|expedido) por primera vez el) (?:the )?/u;
+  /(?:[Tt]his certificate (?:was|has been) (?:first|initially|originally) issued on|[Cc]e certificat a été délivré (?:pour la première fois|initialement) le|[Dd]ieses Zertifikat wurde erstmals am|[Ii]l presente certificato è stato (?:emesso|rilasciato) per la prima volta il|[Tt]oto (?:osvědčení bylo poprvé vydáno|osvedčenie bolo prvýkrát vydané)(?: dne| dňa)?|[Nn]iniejszy certyfikat (?:został )?wydan[yo] po raz pierwszy(?: w dniu| dnia)?|[Ee]ste certificado (?:fue|se) (?:emiti[dóo]+|expidi[óo]|expedido) por primera vez el) (?:the )?/u;
 const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^rev\.?$|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
+  /^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
 
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
@@ -100,8 +100,16 @@ function isFromIssue({ role }: Labelled, between: string): boolean {
 
 /** Whether a day is all that stands beside a label, as in a form. */
 function isAlone({ inProse, isMarked, page }: Labelled, text: string, date: DateInText): boolean {
-  return !inProse && isMarked && page === 1 && date.hasDay && text.trim() === date.text;
+  return !inProse && isMarked && page === 1 && date.hasDay && text.trim().replace(UP_TO, '') === date.text;
 }
+
+/** `tests by an accredited laboratory, reported 23 May 2017`: who tested reported so, before the paper was written. */
+function isReportedByLaboratory({ inProse, label, before }: Labelled): boolean {
+  return inProse && /^reported/iu.test(label) && /\b(?:laborator(?:y|ies)|tests?|testing)\b/iu.test(before);
+}
+
+/** What languages put behind a day up to which something is valid, or that closes one. */
+const UP_TO = /(?:-ig| saakka| asti|\.| г\.?| р\.?| d\.)$/u;
 
 /** Labels of days. */
 const OF_DATES: ReadonlySet<Role> = new Set([
@@ -175,7 +183,7 @@ export class LabelledDates {
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
     if (this.#isOfDeclaration(one)) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
-    if (this.#isOfTests(one) || SWORN.test(one.before)) return [];
+    if (this.#isOfTests(one) || SWORN.test(one.before) || isReportedByLaboratory(one)) return [];
     if (fact === 'validFrom' && WITHDRAWN.test(one.before)) return [];
     // `our approval 4471, which expires on`, but `This certificate, which expires on`
     if (one.inProse && /\b(?:which|that|die|qui|que)$/u.test(one.before) && !OF_THIS.test(one.before))

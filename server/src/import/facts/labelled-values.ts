@@ -288,7 +288,7 @@ const GOES_ON = /accredit|contract|insurance|licen[cs]e|engineer|calibrat|previo
 
 /** The label of a row that speaks of another paper, or of what is none. */
 const DENIES =
-  /supersed|replac|\brules\b|\bPCR\b|accredit|calibrat|vervang|ersetzt|remplace|sustituye|sostituisc|zastęp/iu;
+  /supersed|replac|\brules\b|\bPCR\b|accredit|calibrat|\bverifier\b|vervang|ersetzt|remplace|sustituye|sostituisc|zastęp/iu;
 const MAX_DENIAL = 45;
 
 /** Whether a label begins a pair behind another pair, of which it says nothing. */
@@ -424,7 +424,7 @@ function endsSentence(text: string): boolean {
 const ENDS_SENTENCE = /;|(?<!\b(?:\p{L}{1,3}|[CcZz]ert))\.(?!\d)/u;
 
 function sentenceEnd(text: string): string {
-  return (text.split(ENDS_SENTENCE).at(-1) ?? '').trim();
+  return (text.split(ENDS_SENTENCE).at(-1) ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
 function sentenceOf(...segments: (Segment | undefined)[]): string {

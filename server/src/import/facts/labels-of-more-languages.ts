@@ -28,13 +28,13 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     '(?:operatore|gestore|titolare) del programma|gest(?:ore|or)(?=\\s*:)|(?:gestor|titular|operador) do programa|program-?operat[øö]r|programoperat[øö]r|programeier|programägare|programinnehavare|programhouder|programmabeheerder|provozovatel programu|programma-?operator|operator programu|operador do programa',
   ],
   laboratory: [
-    'laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
+    'nazwa laboratorium(?: i numer akredytacji)?|laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
   ],
   otherDate: [
     'dates? (?:of )?samples? (?:were )?rece\\s?i\\s?ved|rece\\s?i\\s?ved(?: date)?(?: on)?',
     'data (?:di |della )?(?:prima (?:emissione|edizione|certificazione)|stampa|revisione|ricevimento|campionamento|ordine)|prima (?:emissione|edizione)|revisione del|stampato il',
     '(?:datum )?(?:eerste uitgifte|eerste afgifte|ontvangst|monstername|bestelling)|datum van (?:eerste (?:uitgifte|afgifte)|ontvangst|herziening)|afdrukdatum|herzien op',
-    'data (?:pierwszego wydania|pierwszej certyfikacji|wydruku|przyjęcia|otrzymania|pobrania|zamówienia|aktualizacji)|wydrukowano',
+    'data (?:pierwszego wydania|pierwszej certyfikacji|wydruku|przyjęcia|otrzymania|pobrania|zamówienia|aktualizacji)|aktualizacja(?=\\s*:)|po raz pierwszy wydan[yeo]|wydrukowano',
     'data d[ae] (?:primeira (?:emissão|edição)|impressão|revisão|receção|recepção|encomenda|amostragem)',
   ],
   issuedOn: [
@@ -64,7 +64,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'validità|durata di validità|periodo di validità|geldigheid(?:sduur)?|okres ważności|ważność|validade|prazo de validade',
   ],
   testedOn: [
-    'tests? dates?|tested between|dates? of (?:the )?(?:fire )?tests?|prüfungszeitraum|prüfdaten|versuchsdatum|datum der (?:prüfungen|versuche|durchführung)|untersuchungszeitraum|prüfung(?:en)? (?:vom|im zeitraum)|geprüft (?:vom|zwischen)',
+    'tests? dates?|(?:period|dates?) of (?:the )?testing|testing (?:period|dates?)|tested between|dates? of (?:the )?(?:fire )?tests?|prüfungszeitraum|prüfdaten|versuchsdatum|datum der (?:prüfungen|versuche|durchführung)|untersuchungszeitraum|prüfung(?:en)? (?:vom|im zeitraum)|geprüft (?:vom|zwischen)',
     "dates? (?:d['’]exécution|de réalisation) (?:de l['’]essai|des essais)|période (?:d['’]essais?|des essais)|essais? (?:exécutés?|menés?|conduits?) (?:le|du|entre)|essais? (?:réalisés?|effectués?) entre",
     'fechas? de (?:realización|ejecución) (?:del|de los|de) ensayos?|ensayos? (?:realizados?|efectuados?) (?:el|entre|del)|per[ií]odo de ensayos?',
     'periodo (?:di|delle) prov[ae]|dat[ae] (?:di |dell.)?esecuzione (?:della|delle|di) prov[ae]|prov[ae] (?:effettuat|svolt)[ae] (?:il|dal)|data (?:di )?fine prov[ae]',
@@ -73,10 +73,11 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'data (?:della |delle |di )?prov[ae]|prov[ae] eseguit[ae] il|beproevingsdatum|datum van (?:de )?(?:beproeving|proef|test)|testdatum|data (?:badania|badań|wykonania badań)|data d[oe]s? ensaios?',
   ],
   other: [
+    'nazwa i adres (?:siedziby )?producenta(?: oraz(?: miejsce produkcji(?: wyrobu)?)?)?|instituição técnica avaliadora(?: \\(ita\\))?',
     '(?:written|checked|witnessed|compiled) by|opdrachtgever|fabrikant|productnaam|gemachtigde|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|cliente|mandatario|producent|zamawiający|wnioskodawca|posiadacz|upoważniony przedstawiciel|nazwa (?:handlowa )?wyrobu|vérifié par|approuvé par|visé par|verificad[oa] por|revisad[oa] por|verificato da|approvato da|geprüft von|freigegeben von|sprawdził|acquirente|destinatario|acheteur|destinataire|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|mill(?: / manufacturer)?(?=\\s*$)|purchaser(?: / consignee)?|consignee|buyer|sold to|requested by|fabricante|requerente|produkt|wyrób|prodotto',
   ],
 };
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_MORE_LANGUAGES =
-  'written|checked|witness|compiled|beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';
+  'aktualiz|po raz|avaliadora|written|checked|witness|compiled|beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';

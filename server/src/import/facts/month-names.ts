@@ -2,7 +2,13 @@
 const LOCALES = ['en', 'de', 'fr', 'es'];
 
 /** Languages whose dates are read by a rule of our own: short names of months are words of other languages too often. */
-const MORE_LOCALES = ['it', 'nl', 'pl', 'pt', 'sv', 'da', 'nb', 'cs'];
+const MORE_LOCALES = [
+  ...['it', 'nl', 'pl', 'pt', 'sv', 'da', 'nb', 'cs', 'fi', 'hu', 'ro', 'sk', 'sl', 'et', 'lv', 'lt'],
+  ...['el', 'bg', 'uk', 'ru', 'tr', 'hr'],
+];
+
+const LATVIAN =
+  'janvārī februārī martā aprīlī maijā jūnijā jūlijā augustā septembrī oktobrī novembrī decembrī'.split(' ');
 
 /** The names of months in lower case and the number of each, the longest first. */
 export function monthNames(): Map<string, number> {
@@ -24,6 +30,10 @@ export function monthNames(): Map<string, number> {
       add(new Intl.DateTimeFormat(locale, { month: 'short', timeZone: 'UTC' }).format(day), at);
   }
   names.set('sept', 9);
+  // In Latvian, a month behind a day says where.
+  for (const [at, month] of LATVIAN.entries()) names.set(month, at + 1);
+  // In Croatian, this is October, which only a point behind the day tells (`dates-in-text.ts`).
+  for (const name of ['listopad', 'listopada']) names.set(name, 11);
   // In Austria.
   names.set('jänner', 1);
   names.set('feber', 2);

@@ -7,7 +7,7 @@ const MAX_NAME = 120;
 
 /** Forms of companies, which a comma does not part from the name. */
 const COMPANY_FORM =
-  /^(?:inc|llc|ulc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|s\. ?coop)\b\.?/iu;
+  /^(?:s\.? ?a\.?(?: ?p\. ?i\.)? de c\. ?v|s\. ?de r\. ?l\.(?: de c\. ?v)?|inc|llc|ulc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|p\.?c|pty|pte|s\.?p\.?a|s\.?r\.?l|ag|se|oy|ab|a\/s|n\.?a|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|zrt|nyrt|d\. ?d|d\. ?o\. ?o|s\. ?p|s\. ?c|a\. ?c|s\. ?coop)\b\.?/iu;
 
 /** What follows the name of an organisation in a sentence. */
 const AFTER_NAME =
@@ -29,7 +29,8 @@ export function organisationAt(text: string): string | null {
   const [first = '', ...more] = name.split(/,\s*/);
   const parts = [first];
   for (const part of more) {
-    if (!COMPANY_FORM.test(part) || part.split(' ').length > 2) break;
+    if (!COMPANY_FORM.test(part) || /\d/.test(part) || (part.split(' ').length > 2 && !/ de /iu.test(part)))
+      break;
     parts.push(part);
   }
   name = parts.join(', ').trim();
@@ -45,12 +46,17 @@ export function organisationAt(text: string): string | null {
   // The label of another cell: `CERT. NO.`
   if (/[\s.](?:no|nr|n[°º]|number|nummer|date)\.?$/i.test(name)) return null;
   if (/^(?:n\/?a|none|yes|no|page|signature|name|date|see|the|this|not)\b/i.test(name)) return null;
+  if (ONLY_PLACE.test(name)) return null;
   if (NUMBERED.test(name) || CODED.test(name)) return null;
   return name;
 }
 
 /** An article before a name. */
 const ARTICLE = /^(?:[Tt]he|THE|la|le|les|der|die|das|dem|den|el|los) |^l['’]/u;
+
+/** `Board in Lydda`: a word of what a body is, and where it signs. */
+const ONLY_PLACE =
+  /^(?:board|authority|agency|institute|council|bureau|commission|department|ministry|laboratory|company|cent(?:re|er)|association|director|manufacturer) (?:in|at) \p{Lu}[\p{L} -]*$/iu;
 
 /** `Issue 3`, `May 12` */
 const NUMBERED = /^(?:issue|revision|version|edition|annex|form|sheet|[\p{L}]{3,9}\.?) \d{1,2}$/iu;
@@ -68,7 +74,7 @@ export const PERSON =
 
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =
-  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|appraisals|fundaci[óo]n|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|[\p{L}]*anstalt|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber of [\p{L}]+|[\p{L}]*handelskammer|chambre de [\p{L}]+|cámara (?:oficial )?de [\p{L}]+|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy|instytut[\p{L}]*|zakład badań|ośrodek|keurings[\p{L}]+|istituto|instituto|surveyors|inspectie|stichting|[\p{L}]*institute?t|council|ústav|urząd)(?!\p{L})/iu;
+  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|appraisals|fundaci[óo]n|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|[ck]âmara|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|[\p{L}]*anstalt|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber of [\p{L}]+|[\p{L}]*handelskammer|chambre de [\p{L}]+|cámara (?:oficial )?de [\p{L}]+|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy|instytut[\p{L}]*|zakład badań|ośrodek|keurings[\p{L}]+|istituto|instituto|surveyors|inspectie|stichting|intézet|központ|inštitút|zavod|keskus|centrs|centras|sertifikavim[\p{L}]+|sertifikācij[\p{L}]+|belgelendirme|enstitüsü|ινστιτο[ύυ]το|κ[έε]ντρο|институт|інститут|център|центр|[\p{L}]*institute?t|council|ústav|urząd)(?!\p{L})/iu;
 
 /** Bodies that go by names without such a word. */
 const KNOWN_BODIES =
@@ -86,7 +92,7 @@ export function knownBodyIn(text: string): string | null {
 
 /** A form of a company at the end of a name. */
 export const COMPANY =
-  /[, ](?:inc|ulc|mfg|pbc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|s\. ?coop|s\.l\.u|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h)\.?$/iu;
+  /[, ](?:s\.? ?a\.?(?: ?p\. ?i\.)? de c\. ?v|s\. ?de r\. ?l\.(?: de c\. ?v)?|inc|ulc|mfg|pbc|llc|pllc|llp|l\.l\.c|ltd|limited|corp|corporation|co|company|gmbh|mbh|ag|kg|e\.? ?v|s\.?a\.?s?|s\.?l|b\.?v|n\.?v|plc|s\.?p\.?a|s\.?r\.?l|se|oy|ab|a\/s|sp\. ?z ?o\. ?o|s\. ?r\. ?o|a\. ?s|lda|aps|kft|s\. ?coop|s\.l\.u|lt[ée]e|limitée|ltd\.\/ltée|oyj|asa|d\.o\.o|bvba|kgaa|sarl|eurl|ges\.?m\.?b\.?h|zrt|nyrt|bt|d\. ?d|(?:spol\. )?s ?r\. ?o|o[üy]|sia|uab|α\. ?ε|ε\. ?π\. ?ε|ο\. ?ε|ι\. ?κ\. ?ε|а\. ?д|ад|оод|еоод|a\. ?ş|ltd\. şti|тов|пат|прат)\.?$|^(?:ооо|оао|зао|ао|тов|пат|прат|sia|uab|as|oü) [«„“"]/iu;
 
 /** Words of names of those who advise. */
 export const CONSULTANT = /\b(?:engineering|engineers|consulting|consultants|associates|architects)\b/iu;

@@ -74,6 +74,20 @@ export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   dieci: 10,
   dois: 2,
   três: 3,
+  kaksi: 2,
+  kolme: 3,
+  viisi: 5,
+  kymmenen: 10,
+  öt: 5,
+  három: 3,
+  tíz: 10,
+  pět: 5,
+  tři: 3,
+  deset: 10,
+  päť: 5,
+  πέντε: 5,
+  τρία: 3,
+  δέκα: 10,
 };
 
 /** A number of years or months. */
@@ -82,13 +96,13 @@ export const PERIOD = new RegExp(
     .sort((a, b) => b.length - a.length)
     .join(
       '|',
-    )})(?:[ -]*\\(\\d{1,3}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes|jaar|jaren|maanden|anni|anno|mesi|lat|lata|miesięcy|anos)(?!\\p{L})`,
+    )})(?:[ -]*\\([\\p{L}\\d-]{1,16}\\))?[ -]*(?<unit>years?|months?|jahren?|jahre?|monaten?|monate?|ans?|années?|mois|años?|meses|mes|jaar|jaren|maanden|anni|anno|mesi|lat|lata|miesięcy|anos|år|måneder|månader|vuotta|vuoden|kuukautta|év(?:ig|re)?|hónap(?:ig|ra)?|ani|luni|rok[yuů]?|rokov|měsíců|mesiacov|let|leta|mesecev|godin[ae]|mjeseci|aastat|kuud|gad[iu]s?|mēneši|met(?:ai|ų|us)|mėnesi(?:ai|ų)|έτη|ετών|χρόνια|μήνες|μηνών|години|месеца|лет|года|месяцев|роки|років|місяців|yıl|ay)(?!\\p{L})`,
   'iu',
 );
 
 /** From when a period counts. */
 export const SINCE_ISSUE =
-  /(?:from|(?:commencing|beginning|starting|running)(?: on| with| from)?|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras|de(?= su| la fecha| esta)|na|vanaf|dalla|dal|od|a contar d[ae])(?: the| la| le| l['’]| el| dem| der| des| its| this| date of)*\s*(?:(?:first|original|initial) (?:issue|issuance|publication)|(?:original )?date of (?:issue|issuance|publication|approval|this (?:edition|issue|version|report|certificate|letter|statement|approval))|(?:issue|issuance|publication|approval|report|certificate) date|(?:re-?issu(?:e|ance)|revision) date|(?:date of )?re-?issu(?:e|ance)|issue|issuance|publication|approval|uitgifte|afgifte|emissione|pubblicazione|rilascio|daty wydania|wydania|emissão|date (?:above|of this certificate|(?:shown|stated|written|given|printed|noted|set forth) (?:above|below|hereon)|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|établissement|signature|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
+  /(?:myöntämis|julkaisu)päivästä|a kiadás(?:tól| (?:napjától|keltétől|dátumától))(?: számított)?|από την (?:ημερομηνία )?έκδοσης?|ode? dne vydání|odo dňa vydania|de la data (?:emiterii|eliberării)|od (?:datuma|dneva) izda(?:je|nja|vanja)|(?:väljaandmise|väljastamise) kuupäevast|no izsniegšanas|nuo išdavimo|от датата на издаване|со дня выдачи|з дати видачі|veriliş tarihinden|(?:from|(?:commencing|beginning|starting|running)(?: on| with| from)?|after|following|of|since|ab|nach|seit|à (?:compter|partir) (?:de|du)|après|suivant|desde|a partir del?|tras|de(?= su| la fecha| esta)|na|vanaf|dalla|dal|od|a (?:contar|partir) d[aeo])(?: the| la| le| l['’]| el| dem| der| des| its| this| date of| data d[ae])*\s*(?:(?:first|original|initial) (?:issue|issuance|publication)|(?:original )?date of (?:issue|issuance|publication|approval|this (?:edition|issue|version|report|certificate|letter|statement|approval))|(?:issue|issuance|publication|approval|report|certificate) date|(?:re-?issu(?:e|ance)|revision) date|(?:date of )?re-?issu(?:e|ance)|issue|issuance|publication|approval|uitgifte|afgifte|emissione|pubblicazione|rilascio|daty wydania|wydania|emissão|date (?:above|of this certificate|(?:shown|stated|written|given|printed|noted|set forth) (?:above|below|hereon)|hereof)|above date|ausstellung(?:sdatum|stag)?|ausgabe(?:datum)?|datum der ausstellung|erteilung|veröffentlichung(?:sdatum)?|(?:la |sa |de )?(?:date (?:d['’]|de ))(?:émission|établissement|signature|délivrance|publication|édition|la présente)|(?:sa |la )?(?:délivrance|publication)|(?:su |la )?(?:fecha de )?(?:emisión|expedición|publicación|concesión))/iu;
 /** The same, where it is from the beginning of the validity. */
 export const SINCE_START =
   /(?:from|(?:commencing|beginning|starting|running)(?: on| with| from)?|after|of|ab|à compter de|à partir de|desde|a partir de)(?: the| la| le| dem)*\s*(?:effective date|date effective|valid(?:ity)? (?:from|start)|start of validity|inkrafttreten|gültigkeitsbeginn|date d['’](?:effet|entrée en vigueur)|(?:fecha de )?entrada en vigor)/iu;

@@ -39,7 +39,7 @@ export type Said = Omit<Proposal, 'fact' | 'certain' | 'edition'>;
 
 /** Words before a value that belongs to another document. */
 export const OF_ANOTHER =
-  /supersed|replac|proposal|geändert|cancel|previous|\bprior\b|former|amend|ersetz|vorherig|remplac|annul|\brenews\b|précédent|sustitu|reemplaz|anula|anterior|sostitui|vervang|zastęp|substitu|accredit|akkredit|acredit|dakks|\bD-(?:PL|ZE|IS)-\d|\b(?:UKAS|COFRAC|ENAC|NABL|ANAB|A2LA|NVLAP)\b|calibrat|(?:building|residential|fire) code\b|contract|insurance|\baudit|surveillance|inspection|\b(?:core|category) rules\b|kategorie-?regeln|règles de|reglas de|\bPCR\b|\bRCP\b|\bPKR\b|\blisting of\b(?! (?:the|these|this|products?)\b)|\bISO\b|\bEN\b(?=[ -]?\d)|(?<!\bthis )edition|regulation|verordnung|règlement|reglamento|directive/iu;
+  /supersed|replac|proposal|geändert|cancel|previous|\bprior\b|former|amend|ersetz|vorherig|remplac|annul|\brenews\b|précédent|sustitu|reemplaz|anula|anterior|sostitui|vervang|zastęp|substitu|nahraz|nahrád|korvaa|αντικαθιστ|helyettes|înlocui|nadomešč|zamjenj|asenda|aizstāj|pakeičia|заменя|замещ|замін|yerine geç|accredit|akkredit|acredit|dakks|\bD-(?:PL|ZE|IS)-\d|\b(?:UKAS|COFRAC|ENAC|NABL|ANAB|A2LA|NVLAP)\b|calibrat|(?:building|residential|fire) code\b|contract|insurance|\baudit|surveillance|inspection|\b(?:core|category) rules\b|kategorie-?regeln|règles de|reglas de|\bPCR\b|\bRCP\b|\bPKR\b|\blisting of\b(?! (?:the|these|this|products?)\b)|\bISO\b|\bEN\b(?=[ -]?\d)|(?<!\bthis )edition|regulation|verordnung|règlement|reglamento|directive/iu;
 
 /** A value without regard to case and signs. */
 export function comparable(value: string): string {

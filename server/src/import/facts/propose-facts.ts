@@ -87,8 +87,12 @@ function laboratoryAmong(
   issuer: readonly Proposal[],
   kinds: ReadonlySet<DocumentKind>,
 ): Proposal[] {
-  if (kinds.has('declaration') || kinds.has('approval') || kinds.has('sheet')) return [];
-  const beside = organisationsBeside(labelled, ['laboratory']);
+  if (kinds.has('sheet')) return [];
+  const isOfOthers = kinds.has('declaration') || kinds.has('approval');
+  // A declaration and an approval name in a form who tested for them.
+  const labels = isOfOthers ? labelled.filter((one) => !one.inProse && one.isMarked) : labelled;
+  const beside = organisationsBeside(labels, ['laboratory']);
+  if (isOfOthers) return oneOf('laboratory', beside);
   if (beside.length > 0 || !kinds.has('test')) return oneOf('laboratory', beside);
   return issuer.map((one) => ({ ...one, fact: 'laboratory' }));
 }

@@ -141,7 +141,12 @@ export class ValidityPeriods {
       const period = PERIOD.exec(text.slice(0, 160));
       // `Validity: from the date of publication on page one, and for a period of three years`
       const isFromFirst = one.role === 'validity' && !one.inProse && SINCE_ISSUE.exec(text)?.index === 0;
-      if (!period || period.index > (isFromFirst ? 120 : 60) || OF_ANOTHER.test(one.before)) return [];
+      if (
+        !period ||
+        period.index > (isFromFirst ? 120 : 60) ||
+        OF_ANOTHER.test(one.before.replace(OF_RULES, ''))
+      )
+        return [];
       const after = text.slice(period.index, period.index + 160);
       const from = this.#startOf(after.slice(period[0].length));
       const begins = /takes effect|begins|starts|commences|effective|in force/iu.test(one.before);
@@ -176,13 +181,19 @@ export class ValidityPeriods {
   }
 }
 
+/** By what a paper is valid, before it is named: `In accordance with the regulations this report is`. */
+const OF_RULES = /^.*\b(?=this \p{L}+(?: \p{L}+)? (?:is|remains|shall|stays)$)/iu;
+
 /** The years or months of a period. */
 function lengthOf(period: RegExpExecArray | null): { years: number } | { months: number } | null {
   const { count = '', unit = '' } = period?.groups ?? {};
   const number = /^\d/.test(count) ? Number(count) : (NUMBER_WORDS[count.toLowerCase()] ?? 0);
   if (number === 0) return null;
-  return /^m/i.test(unit) ? { months: number } : { years: number };
+  return MONTHS.test(unit) ? { months: number } : { years: number };
 }
+
+/** Words for months, among which Lithuanian ones for years begin alike. */
+const MONTHS = /^(?:m(?!et[aųu])|kuu|hónap|luni|μήν|μην|мес|міс|ay$)/iu;
 
 /** Whether a period is all that stands beside a label, as in a table: it counts from the date of issue. */
 function isCell(one: Labelled, text: string, period: RegExpExecArray): boolean {

@@ -31,3 +31,22 @@ it('leaves a name as it is where the line below goes on with what is no body, an
     wholeOf('STRELLA', 'STRELLA', 'TESTING', 'Strella Testing North Ltd', 'Strella Testing South Ltd'),
   ).toEqual(['STRELLA']);
 });
+
+it('takes the line above for the beginning of a name that the page has elsewhere without its form', () => {
+  const body = 'The Appraisal is granted by Southern Alps Appraisals.';
+  expect(wholeOf('Appraisals Limited', 'Southern Alps', 'Appraisals Limited', body)).toEqual([
+    'Southern Alps Appraisals Limited',
+  ]);
+  expect(wholeOf('Appraisals Limited', 'Cavity Battens', 'Appraisals Limited', body)).toEqual([
+    'Appraisals Limited',
+  ]);
+});
+
+it("takes the name of a firm for a maker's logo, and leaves that of a body as it is", () => {
+  expect(wholeOf('RIDGELINE PIPE', 'RIDGELINE PIPE', '', 'Ridgeline Pipe Corporation')).toEqual([
+    'Ridgeline Pipe Corporation',
+  ]);
+  expect(
+    wholeOf('VALDERRA', 'VALDERRA', '', 'VALDERRA Certificación, S.A. se reserva la modificación'),
+  ).toEqual(['VALDERRA']);
+});

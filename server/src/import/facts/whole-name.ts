@@ -12,6 +12,10 @@ export function withWholeName(issuer: readonly Proposal[], pages: readonly FactP
   const [only, another] = issuer;
   if (!only || another || knownBodyIn(only.value) === only.value) return [...issuer];
   const [page = []] = pages;
+  const ofTwoLines = nameOfTwoLines(only.value, page, pages);
+  if (ofTwoLines !== null) return [{ ...only, value: ofTwoLines }];
+  const withForm = nameWithForm(only.value, pages);
+  if (withForm !== null) return [{ ...only, value: withForm }];
   // What the head says on two lines is the beginning of the name.
   const starts = page
     .filter(({ text }) => text.trim() === only.value)
@@ -36,6 +40,31 @@ export function withWholeName(issuer: readonly Proposal[], pages: readonly FactP
   const isOne = longest && names.every((name) => comparable(longest).startsWith(comparable(name)));
   return longest && isOne ? [{ ...only, value: longest }] : [...issuer];
 }
+
+/** A name of which the head has the first words on the line above, if the pages give both elsewhere without the form of the company; null otherwise. */
+function nameOfTwoLines(end: string, page: FactPage, pages: readonly FactPage[]): string | null {
+  if (!COMPANY.test(end)) return null;
+  const line = page.find(({ text }) => text.trim() === end);
+  const above = line && page.find((one) => one.top < line.top && goesOn(one, line));
+  if (!above || COMPANY.test(above.text) || !/^\p{Lu}[^.:,]*$/u.test(above.text)) return null;
+  const name = `${above.text} ${end}`;
+  const bare = name.replace(COMPANY, '');
+  return pages.flat().some(({ text }) => text.includes(bare)) ? name : null;
+}
+
+/** The same name with more words and the form of a company, for a maker's logo in capitals; null if the pages name several, or none. */
+function nameWithForm(logo: string, pages: readonly FactPage[]): string | null {
+  if (/\p{Ll}/u.test(logo) || COMPANY.test(logo) || comparable(logo).length < MIN_LOGO) return null;
+  const longer = namesIn(pages)
+    .map(({ name }) => name)
+    .filter((name) => COMPANY.test(name) && !isBody(name) && !OF_PAPERS.test(name))
+    .filter((name) => name.toLowerCase().startsWith(`${logo.toLowerCase()} `));
+  const [first] = longer;
+  return first !== undefined && longer.every((name) => comparable(name) === comparable(first)) ? first : null;
+}
+
+/** Shorter logos are the letters of several firms. */
+const MIN_LOGO = 5;
 
 /** Words of papers, which are in the line below a name more often than in one. */
 const OF_PAPERS = /\b(?:reports?|certificates?|listings?|berichte?|rapports?|informes?)\b/iu;

@@ -96,8 +96,12 @@ export function isOfSomething({ before }: Labelled): boolean {
  */
 export function isOfPerson({ before, role }: Labelled, isSealed: boolean): boolean {
   if (role !== 'validUntil' && role !== 'renewal') return false;
-  return PERSONAL.test(before) || (isSealed && LICENSED.test(before));
+  return PERSONAL.test(before) || VERIFIER.test(before) || (isSealed && LICENSED.test(before));
 }
+
+/** Who verifies for a programme is approved for a time: `Third-party verifier: Joan Ossory, approved until`. */
+const VERIFIER =
+  /\b(?:verifier|verificateur|vérificat(?:eur|rice)|verificadora?|prüfer(?:in)?|verificatore)\b|^\p{Lu}\p{Ll}+(?: \p{Lu}\.)?(?: \p{Lu}[\p{Ll}’'-]+){1,2},$/iu;
 
 /** The licence of somebody, up to the label of its end. */
 const LICENSED =

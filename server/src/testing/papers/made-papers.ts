@@ -164,6 +164,7 @@ Printed 7/1/2024`,
     facts: {
       number: '4471-09',
       issuer: 'Quellmark Approvals LLC',
+      issuedOn: '2024-06-10',
       validFrom: '2024-04-02',
       validUntil: '2025-04-01',
     },
