@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZE } from './constants.ts';
 import {
   ProductEntrySchema,
   ProductResultsSchema,
-  SearchProductsSchema,
-  SearchSystemsSchema,
   SystemEntrySchema,
   SystemResultsSchema,
 } from './search.ts';
@@ -42,25 +39,5 @@ describe('what a search answers', () => {
     expect(SystemResultsSchema.parse(answer)).toEqual(answer);
     expect(SystemResultsSchema.safeParse({ ...answer, Results: undefined }).success).toBe(false);
     expect(SystemResultsSchema.safeParse({ ...answer, TotalResults: undefined }).success).toBe(false);
-  });
-});
-
-describe('what is asked of a search', () => {
-  it.each([
-    ['products', SearchProductsSchema],
-    ['systems', SearchSystemsSchema],
-  ])('may have null in every field of %s, which says nothing', (_, schema) => {
-    const fields = [
-      'ProductTitle',
-      'PageSize',
-      'CurrentPage',
-      'GroupByBool',
-      'Region',
-      'WithFacts',
-      'Release',
-    ];
-    const nothing = Object.fromEntries([...fields, 'ProvenOn', 'TextLanguage'].map((name) => [name, null]));
-    expect(schema.parse(nothing)).toEqual(schema.parse({}));
-    expect(schema.parse(nothing)).toMatchObject({ PageSize: PAGE_SIZE, CurrentPage: 1, WithFacts: false });
   });
 });

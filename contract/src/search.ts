@@ -9,20 +9,6 @@ const values = z
   .nullish()
   .transform((value) => (typeof value === 'string' ? (value === '' ? [] : [value]) : (value ?? [])));
 
-/** A field of which `null` says that nothing was entered. */
-const entered = <Field extends z.ZodType>(field: Field) =>
-  field
-    .nullish()
-    .transform((value) => value ?? undefined)
-    .optional();
-
-/** A field that has this value if nothing was entered. */
-const enteredOr = <Field extends z.ZodType>(field: Field, otherwise: z.output<Field>) =>
-  field.nullish().transform((value) => value ?? otherwise);
-
-const pageSize = z.number().int().min(1).max(100);
-const currentPage = z.number().int().min(1).max(1_000_000);
-
 /** The language in which texts are wanted, such as `fr`, where the catalogue has them in it. */
 const TextLanguage = z
   .string()
@@ -43,16 +29,18 @@ const ProvenOn = z.iso
 
 /** The fields of a search request besides its facets. */
 const common = {
-  ProvenOn: entered(ProvenOn),
-  TextLanguage: entered(TextLanguage),
+  ProvenOn,
+  TextLanguage,
   /** Whether entries come with their variants and facts. */
-  WithFacts: enteredOr(z.boolean(), false),
-  Region: entered(RegionSchema),
-  PageSize: enteredOr(pageSize, PAGE_SIZE),
-  CurrentPage: enteredOr(currentPage, 1),
-  Release: entered(z.string().max(200)).describe(
-    'From the answer to an earlier page of this search: while that release is kept, it answers',
-  ),
+  WithFacts: z.boolean().default(false),
+  Region: RegionSchema.optional(),
+  PageSize: z.number().int().min(1).max(100).default(PAGE_SIZE),
+  CurrentPage: z.number().int().min(1).max(1_000_000).default(1),
+  Release: z
+    .string()
+    .max(200)
+    .optional()
+    .describe('From the answer to an earlier page of this search: while that release is kept, it answers'),
 };
 
 const title = z
@@ -77,7 +65,7 @@ export function searchBody<Of extends Search, Own extends z.ZodRawShape>(search:
 /** The body of searchproducts. */
 export const SearchProductsSchema = searchBody('products', {
   ProductTitle: title,
-  GroupByBool: enteredOr(z.boolean(), true),
+  GroupByBool: z.boolean().default(true),
   ...common,
 });
 export type SearchProducts = z.output<typeof SearchProductsSchema>;
@@ -92,7 +80,7 @@ export const SearchSystemsSchema = searchBody('systems', {
   ProductTitle: title,
   ProductType: values,
   ProductSubtype: values,
-  GroupByBool: entered(z.boolean()),
+  GroupByBool: z.boolean().optional(),
   ...common,
 }).transform(({ ProductTitle, ProductType, ProductSubtype: _, GroupByBool: __, ...body }) => ({
   ...body,
@@ -104,14 +92,15 @@ export type SearchSystemsInput = z.input<typeof SearchSystemsSchema>;
 
 /** Parameters of a search without typed words: those never stand in an address, which caches and proxies log. */
 function browsing<Of extends Search>(search: Of) {
+  const { PageSize, CurrentPage } = common;
   return z.strictObject({
     ...keyedBy(choiceFieldsOf(search), () => values),
-    Region: RegionSchema.optional(),
+    Region: common.Region,
     ProvenOn,
     TextLanguage,
     WithFacts: z.stringbool().default(false),
-    PageSize: z.coerce.number().pipe(pageSize).default(PAGE_SIZE),
-    CurrentPage: z.coerce.number().pipe(currentPage).default(1),
+    PageSize: z.coerce.number().pipe(PageSize.unwrap()).default(PAGE_SIZE),
+    CurrentPage: z.coerce.number().pipe(CurrentPage.unwrap()).default(1),
     release: z
       .string()
       .max(200)

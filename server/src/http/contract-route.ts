@@ -47,7 +47,13 @@ export interface RouteOptions {
   readonly inTurn?: boolean;
   /** Its answers are long and made of checked data: their types prove them, and they are sent without being checked again. */
   readonly sentAsMade?: boolean;
+  /** A field of its body that is null was not entered. */
+  readonly nullIsNothing?: boolean;
 }
+
+/** The fields of a body that are not null. */
+const entered = (body: object) =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
 
 /** A body of thousands of documents, which takes the event loop tens of milliseconds. */
 const LARGE_BODY_BYTES = 32 * 1024;
@@ -110,6 +116,9 @@ export function contractRoute<Name extends RouteName>(
       ...(options.inTurn && { inTurn: true }),
     },
     preValidation: async (request, reply) => {
+      const { body } = request;
+      if (options.nullIsNothing && typeof body === 'object' && body !== null && !Array.isArray(body))
+        request.body = entered(body);
       const warnings = unknownFields(request.body);
       if (warnings.length === 0) return;
       if (isStrict(request.headers.prefer)) {

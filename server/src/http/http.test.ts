@@ -63,15 +63,39 @@ describe('requests that are wrong', () => {
     for (const [method, path] of [
       ['GET', '/getsubmittalbyid/'],
       ['PUT', '/UpdateSubmittal/'],
+      ['POST', '/UploadFiles/'],
+      ['POST', '/UploadLogo/'],
+      ['POST', '/CreateShare/'],
     ] as const) {
       const response = await ask(server.url, path, {
         method,
-        ...(method === 'PUT' && { json: { version: 1 }, token: 'x' }),
+        ...(method !== 'GET' && { json: { version: 1 }, token: 'x' }),
       });
       expect(response.status, path).toBe(400);
       expect(await response.json(), path).toMatchObject({
         error: { code: 'project-id-required', message: 'Project ID is required' },
       });
+    }
+  });
+
+  it('take null in any field of a search for nothing', async () => {
+    const fields = [
+      'ProductTitle',
+      'PageSize',
+      'CurrentPage',
+      'GroupByBool',
+      'Region',
+      'WithFacts',
+      'Release',
+    ];
+    const nothing = Object.fromEntries(fields.map((name) => [name, null]));
+    for (const path of ['/searchproducts', '/searchsystems']) {
+      const [plain, empty] = await Promise.all([
+        ask(server.url, path, { json: {} }),
+        ask(server.url, path, { json: nothing }),
+      ]);
+      expect(empty.status, path).toBe(200);
+      expect(await empty.json(), path).toEqual(await plain.json());
     }
   });
 

@@ -21,7 +21,7 @@ export function searchRoutes(
       if (isUnanswered(found) && isCounted(request)) usage.missed(body.ProductTitle);
       return { ...found, ...answeredBy(served, body.ProductTitle) };
     },
-    { sentAsMade: true },
+    { sentAsMade: true, nullIsNothing: true },
   );
   contractRoute(
     app,
@@ -32,7 +32,7 @@ export function searchRoutes(
       if (isUnanswered(found) && isCounted(request)) usage.missed(body.SystemTitle);
       return { ...found, ...answeredBy(served, body.SystemTitle) };
     },
-    { sentAsMade: true },
+    { sentAsMade: true, nullIsNothing: true },
   );
   const keep = (request: FastifyRequest, reply: FastifyReply) =>
     letKeep(request, reply, editionOf(catalogue.get().edition));
