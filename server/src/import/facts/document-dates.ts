@@ -62,7 +62,12 @@ export function documentDates(
   const isSince = edition.length === 1 && edition[0]?.certain && isLater(edition[0].value, starts);
   if (facts.get('issuedOn')?.length === 0 && (starts.length === 0 || isSince)) facts.set('issuedOn', edition);
   if (facts.get('issuedOn')?.length === 0)
-    facts.set('issuedOn', onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []));
+    facts.set(
+      'issuedOn',
+      onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []).filter(
+        ({ certain }) => certain || facts.get('validFrom')?.length === 0,
+      ),
+    );
   renew(facts, edition);
   const others = new Set([
     ...found.filter(({ fact }) => fact !== 'issuedOn').map(({ value }) => value),

@@ -1,6 +1,6 @@
 import { datesIn } from './dates-in-text.ts';
 import { type DocumentKind, headKinds } from './document-kind.ts';
-import { type FactPage, fromTop, rightOf } from './fact-page.ts';
+import { type FactPage, fromTop, nextLineOf, rightOf } from './fact-page.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 
 /** A number that may be the document's own. */
@@ -335,12 +335,18 @@ function numbersUnderTitle(pages: readonly FactPage[]): NumberFound[] {
   const heads = top.filter(({ text }) => headKinds(text).size > 0);
   const tallest = Math.max(...heads.map((one) => one.bottom - one.top));
   const title = top.findLastIndex((one) => heads.includes(one) && one.bottom - one.top > tallest * 0.9);
-  const next = title < 0 ? undefined : top[title + 1];
+  const [page = []] = pages;
+  const head = top[title];
+  // What stands beside the title may come between by its height.
+  const below = head && nextLineOf(page, head);
+  const next = [top[title + 1], below].find((one) => isNumberAlone(one?.text.replace(OF_REVISION, '') ?? ''));
   const own = next?.text.replace(OF_REVISION, '') ?? '';
-  if (!next || numberAt(own) !== own || own.length < MIN_HEAD_NUMBER) return [];
+  if (!head || !next) return [];
   if (/^\+|^\(?\d{3}\)? ?\d{3}-\d{4}$/.test(next.text)) return [];
   return [{ value: own, weight: 1.2, sentence: next.text, page: 1 }];
 }
+
+const isNumberAlone = (text: string) => text.length >= MIN_HEAD_NUMBER && numberAt(text) === text;
 
 /** The revision of a paper behind its number: `2977-CPR-0988 Rev. 3`. */
 const OF_REVISION = /,? ?(?:rev(?:ision|isión)?|révision|issue|edition|ed)\.? ?\d{1,2}$/iu;

@@ -27,6 +27,7 @@ import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-
 import { SIDE_COLUMNS } from '../../testing/papers/families/side-columns-and-logo-lines.ts';
 import { STATEMENTS } from '../../testing/papers/families/statements.ts';
 import { TITLES_SIGNATURES_AND_BOXES } from '../../testing/papers/families/titles-signatures-and-boxes.ts';
+import { USUAL_PAPERS } from '../../testing/papers/families/usual-papers-of-countries.ts';
 import { VALIDITY_AND_ISSUE_IN_WORDS } from '../../testing/papers/families/validity-and-issue-in-words.ts';
 import { WHERE_FACTS_STAND } from '../../testing/papers/families/where-facts-stand.ts';
 import { WORDS_AND_LINES_OF_COUNTRIES } from '../../testing/papers/families/words-and-lines-of-countries.ts';
@@ -63,6 +64,7 @@ describe('facts of papers in families that differ', () => {
     ...SIDE_COLUMNS,
     ...STATEMENTS,
     ...TITLES_SIGNATURES_AND_BOXES,
+    ...USUAL_PAPERS,
     ...VALIDITY_AND_ISSUE_IN_WORDS,
     ...WHERE_FACTS_STAND,
     ...WORDS_AND_LINES_OF_COUNTRIES,

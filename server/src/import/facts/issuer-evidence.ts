@@ -104,6 +104,9 @@ const SITES = /(?:www\.|https?:\/\/(?:www\.)?|@)(?<host>[\p{L}\d.-]+\.\p{L}{2,})
 const HEAD = 6;
 const FOOT = 4;
 
+/** Whose site a sentence names. */
+const OF_SITE =
+  /(?:web ?site|webseite|site web|sitio web|página web|sito web|internetseite|hemsida|hjemmeside|strona internetowa) (?:of|von|der|des|van|de|du|del|di|della|för|av|til)(?: the| het| la)? $/iu;
 /** Words before who made the goods. */
 const MAKES =
   /manufactur|supplier|hersteller|lieferant|fabricant|fournisseur|proveedor|produttore|fabbricante|fornitore|producent|fabrikant|leverancier/iu;
@@ -152,8 +155,12 @@ export function namesSeen(
       !names.has(comparable(name)) && (isBody(name) || headKinds(name).size === 0) && !OF_SAFETY.test(name),
   );
   const places = [...certain, ...byPlace].filter(
-    ({ name, segment, after }) =>
-      !OF_NO_NAME.test(name) && !OF_PAPER.test(name) && !isLabel(segment.text) && !OF_PERSON.test(after),
+    ({ name, segment, before, after }) =>
+      !OF_NO_NAME.test(name) &&
+      !OF_PAPER.test(name) &&
+      !isLabel(segment.text) &&
+      !OF_PERSON.test(after) &&
+      !OF_SITE.test(before),
   );
   const top = sorted
     .slice(0, HEAD)

@@ -24,7 +24,7 @@ import {
 
 /** Labels of when a document was first issued. */
 const FIRST_ISSUE =
-  /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue/iu;
+  /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue|^fecha de primera |^primera |^(?:date de )?première |^date initiale|^erst(?:mals|malige|e)?[- ]?(?:ausgest|ausgab|ausstell|zulass|zertif)|^data (?:di|della) prima |^eerste /iu;
 
 /** What a certificate says of its first issue. */
 const FIRST_IN_SENTENCE =
@@ -33,7 +33,10 @@ const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
+  /^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
+
+/** Nothing, or what is revised, before a label: `Certificate amended on`. */
+const OF_PAPER_ALONE = /^(?:\p{Lu}\p{L}+)?$/u;
 
 /** On what a validity depends: `subject to satisfactory audits, this certificate remains valid until`. */
 const CONDITION = /(?:subject to|provided|vorbehaltlich|sous réserve|siempre que|onder voorbehoud)[^,;]*,/giu;
@@ -84,8 +87,11 @@ const OF_DECLARATION = /\b(HPD|EPD|FDES) (?:was|is|has been)\b/;
 const AT_PLACE =
   /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
 
+/** Labels of a place and a day. */
+const OF_PLACE = /^(?:place|ort|lieu|lugar|luogo|plaats|miejsce|local)(?:,| |$)/iu;
+
 function isPlace({ label }: Labelled, between: string): boolean {
-  return / (?:at|in|à|zu|en|a|te|w|em)$/iu.test(label) && AT_PLACE.test(between);
+  return (/ (?:at|in|à|zu|en|a|te|w|em)$/iu.test(label) || OF_PLACE.test(label)) && AT_PLACE.test(between);
 }
 
 /** `Validité : à compter de la date de publication et jusqu'au`: how long it is valid, behind from when. */
@@ -227,13 +233,17 @@ export class LabelledDates {
 
   #editions(): Proposal[] {
     const found = this.#labelled.flatMap((one) => {
-      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.inProse || one.page > 1) return [];
+      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.page > 1) return [];
       if (one.isCited || FORM.test(one.before) || standardsIn(one.before).length > 0) return [];
       const [date] = this.#placeOf(one)?.dates ?? [];
-      // `Revised June 24, 2025` as a line of its own
+      // `Revised June 24, 2025` and `Certificate amended on 4 April 2024 to include` as lines of their own
       const isAtHead = one.at < LETTER_HEAD || !/^rev\.?$/iu.test(one.label);
-      const isLine = isAtHead && one.before === '' && date?.hasDay && one.inline === date.text;
-      return date && (one.isMarked || isLine) ? dated('issuedOn', date, one) : [];
+      const isLine =
+        isAtHead &&
+        OF_PAPER_ALONE.test(one.before) &&
+        date?.hasDay &&
+        (one.inline === date.text || one.inline.startsWith(`${date.text} to include`));
+      return date && ((one.isMarked && !one.inProse) || isLine) ? dated('issuedOn', date, one) : [];
     });
     return oneOf('issuedOn', found).map((one) => ({
       ...one,

@@ -222,12 +222,16 @@ function isColumnHead(page: FactPage, head: Segment, isLabel: (one: Segment) => 
     const [upper, lower] = row === 0 ? [head, next] : [last, next];
     const isAligned =
       lower && (Math.abs(lower.left - upper.left) < 3 || Math.abs(lower.right - upper.right) < 3);
+    // What is taller than its label is the number of a title.
+    if (row === 0 && next && next.bottom - next.top > (head.bottom - head.top) * TALLER_NUMBER) return false;
     if (!next || !isAligned || isLabel(next) || FIELD.test(next.text)) return false;
     if (!/\d/.test(next.text) || !isInRow(page, next)) return false;
     last = next;
   }
   return true;
 }
+
+const TALLER_NUMBER = 1.1;
 
 /** So many rows make a table. */
 const MIN_ROWS = 2;

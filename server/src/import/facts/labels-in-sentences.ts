@@ -3,6 +3,7 @@ import type { Role } from './label-role.ts';
 /** Labels in Swedish, and words with which sentences say what other papers have in tables, by what they say. */
 export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
   number: [
+    '(?:certificat|certificado|certificato|zertifikat|certificaat|certyfikat|certifikat|attestation|attestato)(?=\\s*:)',
     '(?:certifikat|rapport|intyg|utlåtande|godkännande|prestandadeklaration)(?:et|en)?s?[- ]?(?:nr|nummer)\\.?',
     '(?:certificate|registration|certification)(?= (?:[a-z]{1,5}[-/]?)?\\d[\\w/.-]*\\d[\\w/.-]* (?:is|was|has|remains|shall|covers|expires) )',
     "(?:agrément|agrement) certificate(?=\\s*$)|examiner['’]?s ref(?:erence)?(?: (?:no|number)\\.?)?",
@@ -15,19 +16,23 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
   ],
   otherNumber: [
     '(?:purchase |sales |work )?order(?= #?\\d)',
+    '(?:numero e data |data )della commessa',
     '(?:order|ärende|kund|provs?|batch|uppdrags?|diarie|organisations?)[- ]?(?:nr|nummer)\\.?',
   ],
   issuer: [
     '(?:examiner or )?examining body|organisme examinateur|organismo examinador|prüfende stelle|jednostka egzaminująca|organismo esaminatore',
     '(?:audited|examined and registered|assessed and (?:registered|certified)|audited and (?:registered|certified)) by(?: the)?|auditiert (?:durch|von)|auditée? par|auditad[oa] por|auditat[oa] da',
+    'organisme(?=\\s*$)|(?:op basis )?daarvan verklaart',
     'utfärdad(?:e|t)? av|utgiven av|utgivare|utfärdare|certifieringsorgan',
   ],
   otherDate: [
     'supersedes date|date superseded|(?:date (?:of|du) )?(?:previous|former) (?:issue|version|edition)|date de la version précédente|ersetzt (?:ausgabe|version|fassung) vom',
+    'fecha de (?:la )?(?:última )?renovación|data (?:del ricevimento|della richiesta)(?: (?:del|della|dei) [\\p{L}]+)?',
     'antrag vom|antragsdatum|datum des antrags|date de la demande|demande du|fecha de (?:la )?solicitud|solicitud de(?= \\d)|data della (?:domanda|richiesta)|datum (?:van (?:de )?)?aanvraag|data wniosku',
-    'utfärdades första gången(?: den)?|först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
+    'utfärdades första gången(?: den)?|först utfärdad(?:e|t)?|reviderad(?:e|t)?(?: den)?|omarbetad(?:e|t)?(?: den)?|omarbejdet(?: den)?|ersätter datum|revideringsdatum|utskriftsdatum|ankomstdatum|mottag(?:et|na|ningsdatum)(?: den)?|provtagningsdatum',
   ],
   issuedOn: [
+    'luogo e data (?:di|del) (?:emissione|rilascio)|data di emissione',
     'final acceptance(?: date)?(?=\\s*(?::|$)|\\s+\\d)',
     'utfärdad(?:e|t)?(?: den)?|utfärdades(?: den)?(?=\\s*\\d)|utfärdandedatum|utgivningsdatum|utgiven(?: den)?|datum för utfärdande|rapportdatum|publiceringsdatum|publicerad(?:e|t)?(?: den)?',
   ],
@@ -37,6 +42,7 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'från och med(?=\\s*\\d)|giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
   validUntil: [
+    "jusqu['’]au(?=\\s*:)",
     'validity of (?:the |this )?(?:qualification|certificate|approval)(?: until| to)?|traci ważność(?: z)?(?: dni(?:em|a))?|perde (?:la )?validità il|verliest (?:zijn|haar) geldigheid op',
     'and (?:ending|expiring|terminating)(?: on)?|ending(?: on)?(?=\\s*:?\\s+(?:\\d|\\p{L}{3,9}\\.? \\d))',
     'till och med(?=\\s*\\d)|giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
@@ -62,4 +68,4 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'till och med|från och med|rendered|submitted|addressed|certifier|examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'till och med|från och med|omarbet|omarbejd|ersätter|luogo|emission|commessa|organisme|renovac|ricevim|richiest|jusqu|verklaart|certifi|zertif|attest|certyf|rendered|submitted|addressed|certifier|examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';

@@ -40,7 +40,7 @@ export const OF_PAPER =
 
 /** What begins with a capital letter before a name. */
 const BEFORE_NAME =
-  /^(?:(?:For|By|The|Der|Die|Das|Dem|Den|Des|Ce|Cet|Cette|Este|Esta|Questo|Questa|Il|Lo|Het|La|Le|El|L['’]|At|In|From|To|And|Of|On|Per|Par|Por|Von|Für|Pour|Para|Our|Your|[\p{L}]*(?:stelle) (?:der|des)) )+/u;
+  /^(?:(?:\p{Lu}(?= (?<=(\p{Lu}) )\1\p{Ll})|For|By|The|Der|Die|Das|Dem|Den|Des|Ce|Cet|Cette|Este|Esta|Questo|Questa|Il|Lo|Het|La|Le|El|L['’]|At|In|From|To|And|Of|On|Per|Par|Por|Von|Für|Pour|Para|Our|Your|[\p{L}]*(?:stelle) (?:der|des)) )+/u;
 
 /** Two words with capital letters. */
 const MAY_NAME = /\p{Lu}\S+ (?:\S{1,3} ){0,2}\p{Lu}/u;

@@ -11,6 +11,14 @@ const ENOUGH = 0.7;
 const ENOUGH_OF_SHEET = 0.9;
 const TOO_LITTLE = 0.25;
 
+/** Whether a number stands behind a label of an order. */
+function isOfOrder(value: string, { labelled }: AboutDocument): boolean {
+  return labelled.some(
+    ({ role, label, inline }) =>
+      role === 'otherNumber' && /\border\b/iu.test(label) && inline.startsWith(value),
+  );
+}
+
 /**
  * The number of a document by its rules and by what was learnt: what a rule is certain of is asked if it is not likely, and what is very likely
  * counts where no rule is certain.
@@ -27,8 +35,10 @@ export function likelyNumber(ruled: readonly Proposal[], about: AboutDocument): 
     );
     if (same.reduce((sum, { likely }) => sum + likely, 0) >= TOO_LITTLE) return [...ruled];
   }
-  // A sheet names the certificates of its goods.
-  const isOfOther = about.kinds.has('sheet') && best?.features.has('labelOfNone');
+  // A sheet names the certificates of its goods, and a letter the order that it is for.
+  const isOfOther =
+    best !== undefined &&
+    ((about.kinds.has('sheet') && best.features.has('labelOfNone')) || isOfOrder(best.value, about));
   const enough = about.kinds.has('sheet') || about.kinds.has('warranty') ? ENOUGH_OF_SHEET : ENOUGH;
   if (!best || best.likely < enough || isOfOther) return ruled.map((one) => ({ ...one, certain: false }));
   const { value, sentence, page } = best;

@@ -32,8 +32,10 @@ export function signedDates(
   order: DateOrder,
 ): DateFound[] {
   const taken = new Set(
-    labelled.flatMap(({ right, below, role }) => {
+    labelled.flatMap(({ right, below, role, rest, onward }) => {
       if (role === 'date') return [];
+      // `valable cinq ans, soit jusqu’au :`, and the day on the next line
+      if (role === 'validUntil' && rest === '') return [right, below, onward];
       return datesIn(right, order).length > 0 ? [right] : [right, below];
     }),
   );

@@ -18,7 +18,7 @@ const BEFORE_RANGE = new RegExp(
 
 /** `Testing began on 4 March 2024 and was completed on`: before the second of two days. */
 const BEFORE_END =
-  /(?<!\p{L})(?:tests?|testing) (?:was |were )?(?:began|begun|started|commenced)(?<between>.{0,60}?)(?:completed|concluded|ended|finished)(?: on)? $/iu;
+  /(?<!\p{L})(?:tests?|testing|evaluation) (?:was |were )?(?:began|begun|started|commenced)(?<between>.{0,60}?)(?:completed|concluded|ended|finished)(?: on)? $/iu;
 
 /** `The test itself was conducted on`, `tests were carried out in the reverberation room on`: before one day. */
 const BEFORE_DAY = new RegExp(
