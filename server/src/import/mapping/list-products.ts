@@ -15,7 +15,7 @@ import { kindsOnSheets } from './kinds-on-sheets.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
 import { numberedProducts } from './numbered-products.ts';
-import { withoutPart, withoutShorthand } from './one-of-shorthand.ts';
+import { withoutPartsTogether, withoutShorthand } from './one-of-shorthand.ts';
 import { filesOfOthers } from './other-makers.ts';
 import { isOfBlock, type PageSays } from './page-says.ts';
 import { areOfArchive } from './past-marks.ts';
@@ -274,7 +274,7 @@ function formsOf(
     return { forms: [{ key, title, isHead: heads.some((head) => joinedOf(head) === key) }], isOfFolder };
   };
   const inName = headInName(stem, language, heads);
-  if (inName !== null) return only(withoutPart(inName));
+  if (inName !== null) return only(withoutPartsTogether(inName));
   const parts = namePartsOf(stem, undefined, language);
   const isOwn = parts.words.some((word) => !GENERIC_WORDS.has(word) && !/^\d+$/.test(word));
   if (isOwn) {

@@ -12,6 +12,14 @@ const PART =
 const PART_OF =
   /[\s,(–-]+(?:part|pt|component|comp|side|teil|komponente|komp|partie|composant|parte|componente|comp[ao]nent)\.? ?(?:[a-d]\d?|\d)(?:(?: ?(?:&|\+|\/) ?| (?:and|und|et|y|e) )(?:[a-d]\d?|\d))?\)?(?:\s*\([^()]*\))?$/iu;
 
+/** The parts of a product together at the end of its name: `Part A & B`. */
+const PARTS_TOGETHER = / (?:[a-d]\d?|\d)(?: ?(?:&|\+|\/) ?| (?:and|und|et|y|e) )(?:[a-d]\d?|\d)\)?$/iu;
+
+/** The name of a product of which its parts are named together; a part alone may be a product. */
+export function withoutPartsTogether(name: string): string {
+  return PARTS_TOGETHER.test(name) ? withoutPart(name) : name;
+}
+
 /** The name of a product without the part of it that it is of. */
 export function withoutPart(name: string): string {
   return name.replace(PART_OF, '');
