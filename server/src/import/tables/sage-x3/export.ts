@@ -9,8 +9,8 @@ import { codeOf, type Grouping, groupingsOf, namesOf, withRowsOfModels } from '.
 import { familiesAmong, familyInTable, modelsAmong } from './models.ts';
 import { nameOfWhole } from './parts.ts';
 import { isStuff, productsOf, soldAmong, type X3Product } from './products.ts';
-import { type X3Tables, x3Stamp, x3TablesIn } from './tables.ts';
-import { type Names, textIn, X3Texts } from './texts.ts';
+import { type X3Table, type X3Tables, x3Stamp, x3TablesIn } from './tables.ts';
+import { type Names, OF_OWNER, textIn, X3Texts } from './texts.ts';
 
 // An export of the tables of Sage X3, which name one another by codes. They are read together, at the table of articles: as products, which are
 // models of articles or articles themselves, with their families and texts, and the documents of these.
@@ -56,9 +56,22 @@ async function readOnce(root: string): Promise<Read> {
   const known = latest?.deref();
   if (known?.root === root && known.tables.stamp === (await x3Stamp(root))) return known;
   const tables = await x3TablesIn(root);
-  const read = { root, holder: tableOfArticles(tables.tables)?.file ?? null, tables };
+  const articles = tableOfArticles(tables.tables);
+  const holder = articles && !areNamedElsewhere(articles, tables.tables) ? articles.file : null;
+  const read = { root, holder, tables };
   latest = new WeakRef(read);
   return read;
+}
+
+/** Whether articles have codes of a table that an owner has added and of which only the texts are there: these name the products. */
+function areNamedElsewhere({ fields, rows }: X3Table, tables: readonly X3Table[]): boolean {
+  return [...new X3Texts(tables).ofOwners].some(([table, codes]) => {
+    if (tables.some(({ name }) => name === table)) return false;
+    return [...fields].some((field) => {
+      const values = new Set(rows.map((row) => row.get(field) ?? '').filter((value) => value !== ''));
+      return OF_OWNER.test(field) && values.size > 1 && [...values].every((value) => codes.has(value));
+    });
+  });
 }
 
 function listsOf({ tables, names, files }: X3Tables) {

@@ -30,6 +30,9 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 export const x3Language = (code: string): string =>
   LANGUAGES[code.toUpperCase()] ?? (/^[A-Z]{2,3}$/i.test(code) ? code.slice(0, 2).toLowerCase() : '');
 
+/** Names of tables and fields that an owner has added begin so. */
+export const OF_OWNER = /^[XYZ]/;
+
 const NONE: Names = new Map();
 
 const valueIn = (row: X3Row, ...fields: readonly string[]) =>
@@ -39,6 +42,7 @@ const valueIn = (row: X3Row, ...fields: readonly string[]) =>
 export class X3Texts {
   readonly #texts = new Map<string, Map<string, string>>();
   readonly #counts = new Map<string, number>();
+  readonly #ofOwners = new Map<string, Set<string>>();
 
   constructor(tables: readonly X3Table[]) {
     for (const { fields, rows } of tables) {
@@ -53,6 +57,11 @@ export class X3Texts {
         own.set(language, row.get('TEXTE_0') ?? '');
         this.#texts.set(key, own);
         this.#counts.set(language, (this.#counts.get(language) ?? 0) + 1);
+        const table = row.get('CODFIC_0') ?? '';
+        if (!OF_OWNER.test(table)) continue;
+        const codes = this.#ofOwners.get(table) ?? new Set<string>();
+        codes.add(row.get('IDENT1_0') ?? '');
+        this.#ofOwners.set(table, codes);
       }
     }
   }
@@ -60,6 +69,11 @@ export class X3Texts {
   /** The texts of a field of a row by the row's keys. */
   of(table: string, field: string, ...keys: readonly string[]): Names {
     return this.#texts.get(keyOf(table, field, keys)) ?? NONE;
+  }
+
+  /** The codes of tables that an owner has added, by the name of the table, as far as there are texts for them. */
+  get ofOwners(): ReadonlyMap<string, ReadonlySet<string>> {
+    return this.#ofOwners;
   }
 
   /** The languages, that of most texts first. */
