@@ -9,6 +9,7 @@ import {
   PICTURE,
   type Quirk,
   RGB,
+  row,
   SIDE,
   stream,
   text,
@@ -16,8 +17,6 @@ import {
 } from './quirk-file.ts';
 
 // What is behind, before and between the data that viewers need.
-
-const row = (producer: string, quirk: string, bytes: Quirk['bytes']): Quirk => ({ producer, quirk, bytes });
 
 const content = (): Buffer => Buffer.from(contentOf(1), 'latin1');
 const deflated = (data: Uint8Array): string => text(deflateSync(data));

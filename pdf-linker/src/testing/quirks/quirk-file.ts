@@ -135,3 +135,10 @@ export const replaced = (number: number, from: string | RegExp, to: string): Buf
     if (after === before) throw new Error(`nothing to replace in object ${number}`);
     parts.objects.set(number, after);
   });
+
+/** A quirk of a producer, with the file that has it. */
+export const row = (producer: string, quirk: string, bytes: Quirk['bytes']): Quirk => ({
+  producer,
+  quirk,
+  bytes,
+});

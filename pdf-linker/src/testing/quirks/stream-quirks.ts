@@ -13,13 +13,13 @@ import {
   type Quirk,
   RGB,
   replaced,
+  row,
   SIDE,
   stream,
   text,
   withObjects,
 } from './quirk-file.ts';
 
-const row = (producer: string, quirk: string, bytes: Quirk['bytes']): Quirk => ({ producer, quirk, bytes });
 const content = (): Buffer => Buffer.from(contentOf(1), 'latin1');
 
 /** The sound file whose first page's content is a stream of this text. */

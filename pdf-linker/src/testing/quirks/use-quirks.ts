@@ -12,6 +12,7 @@ import {
   PICTURE,
   type Quirk,
   RGB,
+  row,
   SIDE,
   stream,
   text,
@@ -19,8 +20,6 @@ import {
 } from './quirk-file.ts';
 
 // What a stream is for is stated by what refers to it: the same data is a palette, a part of a page or a font.
-
-const row = (producer: string, quirk: string, bytes: Quirk['bytes']): Quirk => ({ producer, quirk, bytes });
 
 const coded = (data: Uint8Array): string => lzw(data, { early: 1 });
 const codedText = (data: Uint8Array): string => `${base85(Buffer.from(coded(data), 'latin1'))}~>`;
