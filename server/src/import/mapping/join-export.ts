@@ -2,6 +2,7 @@ import { nameKey } from '../tables/header-line.ts';
 import type { Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
 import { areCalledAfter } from './called-after.ts';
+import { DOCUMENTS } from './document-files.ts';
 import { ruleInFull } from './field-rules.ts';
 import { stemKey } from './file-index.ts';
 import { documentsOfCategories, joinDocuments } from './join-documents.ts';
@@ -9,7 +10,6 @@ import { withJoined } from './join-tables.ts';
 import { isOfLines } from './lines-of-products.ts';
 import { wordsOf } from './name-parts.ts';
 import { DESCRIBED } from './name-rows.ts';
-import { DOCUMENTS } from './place-documents.ts';
 import { type ProposedTable, referenceIn } from './products-of-table.ts';
 import {
   type Joined,

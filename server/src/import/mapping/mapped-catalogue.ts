@@ -18,17 +18,19 @@ import { withLeadingModels } from './leading-models.ts';
 import { comparedName } from './likeness.ts';
 import { namedByRows } from './listed-files.ts';
 import { columnsOf, type MappedTable, mapTable, type NamedFile } from './map-table.ts';
+import { absence, tellFound } from './missing-files.ts';
 import { withModelNames } from './model-names.ts';
 import { wordsOf } from './name-parts.ts';
 import { withNamesWithoutBrand } from './names-without-brand.ts';
 import { withOneSpelling } from './one-spelling.ts';
 import { namedInTitle, namesKnown } from './owners-in-titles.ts';
 import { readPages } from './page-says.ts';
-import { absence, type PlacedFiles, placeDocuments, type SoughtFiles, tellFound } from './place-documents.ts';
+import { type PlacedFiles, placeDocuments } from './place-documents.ts';
 import { readTables } from './read-mapped-tables.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
 import { findRenamedFiles } from './renamed-files.ts';
 import { withoutNumber } from './said-of-file.ts';
+import type { SoughtFiles } from './sought-files.ts';
 import { withTrailingModels } from './trailing-models.ts';
 
 /** A catalogue made from an export by its mapping. */

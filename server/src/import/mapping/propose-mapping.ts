@@ -10,6 +10,7 @@ import { holdsTables } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
 import { librariesOf } from './asset-libraries.ts';
 import { oneLine } from './clean-values.ts';
+import { DOCUMENTS } from './document-files.ts';
 import { doubtfulRows } from './doubtful-rows.ts';
 import { ruleInFull } from './field-rules.ts';
 import { FileIndex } from './file-index.ts';
@@ -24,7 +25,6 @@ import { wordsOf } from './name-parts.ts';
 import { NO_TYPE } from './name-rows.ts';
 import { withOwnersInTitles } from './owners-in-titles.ts';
 import { readPages } from './page-says.ts';
-import { DOCUMENTS } from './place-documents.ts';
 import { idsOf, isGuessed, type ProposedTable, referenceIn, titlesOf } from './products-of-table.ts';
 import { proposeFolders } from './propose-folders.ts';
 import {
