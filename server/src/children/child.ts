@@ -7,6 +7,7 @@ import { residentMemory } from './resident-memory.ts';
 
 /** The limits of one task. */
 export interface ChildLimits {
+  /** Of processor time, so that a busy machine refuses no file; of a task that waits, `WAITING` times as long. */
   readonly seconds: number;
   /** Resident memory of the process that runs it. */
   readonly bytes: number;
@@ -27,6 +28,9 @@ const MEBIBYTE = 1024 * 1024;
 
 /** A child can grow by gigabytes in a second, so by a tenth of one between two checks. */
 const LOOK_EVERY_MILLISECONDS = 50;
+
+/** How many times as long as it may work a task may take: others have the processor, or it waits for the disk. */
+const WAITING = 5;
 
 /** The longest that a child takes to start, even on a very busy machine. */
 const BEGIN_MILLISECONDS = 60_000;
@@ -129,9 +133,11 @@ export class Child {
       else if (before === null) this.#lastSeconds = (performance.now() - since) / 1000;
     };
     // The time limit counts from here, when the child is ready.
-    const timer = setTimeout(() => this.#stop('too-slow'), this.#limits.seconds * 1000);
     const watch = setInterval(() => {
       measure();
+      const passed = (performance.now() - since) / 1000;
+      const worked = Math.min(passed, this.#lastSeconds);
+      if (worked > this.#limits.seconds || passed > WAITING * this.#limits.seconds) this.#stop('too-slow');
       if ((this.#memory() ?? 0) > this.#limits.bytes) this.#stop('too-large');
     }, LOOK_EVERY_MILLISECONDS);
     try {
@@ -145,7 +151,6 @@ export class Child {
       return { ended: this.#end };
     } finally {
       measure();
-      clearTimeout(timer);
       clearInterval(watch);
     }
   }
