@@ -1,11 +1,10 @@
-import { eld } from 'eld/medium';
 import type { PageLine } from '../pages/first-page.ts';
 import { readFirstPages } from '../pages/read-first-pages.ts';
 import { COMPANY } from './companies.ts';
-import { languageOfWord } from './languages.ts';
 import { withoutLetterheads } from './letterheads.ts';
 import { documentTypeNamed, type NameParts, wordsOf } from './name-parts.ts';
 import { editionOn } from './page-edition.ts';
+import { languageIn } from './page-language.ts';
 import { numbersIn, type PageNumber } from './page-numbers.ts';
 import { MAX_TITLE, type TitleLine, titleOf } from './title-lines.ts';
 import { phrases } from './type-words.ts';
@@ -328,36 +327,4 @@ function headIn(text: string): { readonly type: string; readonly score: number }
     }
   }
   return null;
-}
-
-/** With fewer letters of running text the language is a guess. */
-const MIN_TEXT = 40;
-
-/** The share that one language must have of a page in several. */
-const MIN_SHARE = 0.7;
-
-/** How much better the language must fit than the next. */
-const MIN_MARGIN = 0.03;
-
-/** Of shorter lines, in letters, the language is a guess. */
-const KNOWN_LINE = 30;
-
-function languageIn(lines: readonly PageLine[]): string | null {
-  const prose = lines
-    .map(({ text }) => text)
-    .filter((text) => /\p{Ll}/u.test(text) && wordsOf(text).length >= 2);
-  const letters = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
-  const text = prose.join('\n');
-  if (letters(text) < MIN_TEXT) return null;
-  const whole = eld.detect(text);
-  const scores = Object.values(whole.getScores()).sort((a, b) => b - a);
-  if (!whole.isReliable() || (scores[0] ?? 0) - (scores[1] ?? 0) < MIN_MARGIN) return null;
-  const counts = new Map<string, number>();
-  for (const line of prose.filter((one) => letters(one) >= KNOWN_LINE)) {
-    const { language } = eld.detect(line);
-    counts.set(language, (counts.get(language) ?? 0) + letters(line));
-  }
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
-  if (all > 0 && (counts.get(whole.language) ?? 0) < all * MIN_SHARE) return null;
-  return languageOfWord(whole.language);
 }
