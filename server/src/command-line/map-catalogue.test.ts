@@ -89,49 +89,48 @@ describe('catalogue map', () => {
     ]);
   });
 
-  it.each([
-    ['without a header', 'true,TDS/Beta Saal TDS.pdf,A-2\n', 'it has no column "confirmed"'],
-    [
-      'with a column renamed',
-      'ok?,file,product\ntrue,TDS/Beta Saal TDS.pdf,A-2\n',
-      'it has no column "confirmed"',
-    ],
-    [
-      'with a comma too many',
-      'confirmed,file,product\ntrue,TDS/Beta Saal TDS.pdf,A-2\nfalse,TDS/Alpha, Seal TDS.pdf,A-1\n',
-      'line 3',
-    ],
-  ])('writes over no answers that cannot be read: %s', async (_, answers, fault) => {
+  it('writes over no answers that cannot be read', async () => {
     await writeExport();
     await catalogue('map', folder);
     const pairs = join(folder, 'mapping-documents.csv');
-    await writeFile(pairs, answers);
-    for (const args of [
-      ['map', folder],
-      ['import', folder, '--dry-run'],
-    ]) {
-      const { code, output, errors } = await catalogue(...args);
-      expect([args[0], code]).toEqual([args[0], 1]);
-      expect(output + errors).toContain(`mapping-documents.csv`);
-      expect(output + errors).toContain(fault);
+    const unreadable = [
+      ['without a header', 'true,TDS/Beta Saal TDS.pdf,A-2\n', 'it has no column "confirmed"'],
+      [
+        'with a column renamed',
+        'ok?,file,product\ntrue,TDS/Beta Saal TDS.pdf,A-2\n',
+        'it has no column "confirmed"',
+      ],
+      [
+        'with a comma too many',
+        'confirmed,file,product\ntrue,TDS/Beta Saal TDS.pdf,A-2\nfalse,TDS/Alpha, Seal TDS.pdf,A-1\n',
+        'line 3',
+      ],
+    ] as const;
+    for (const [how, answers, fault] of unreadable) {
+      await writeFile(pairs, answers);
+      for (const args of [
+        ['map', folder],
+        ['import', folder, '--dry-run'],
+      ]) {
+        const { code, output, errors } = await catalogue(...args);
+        expect([how, args[0], code]).toEqual([how, args[0], 1]);
+        expect(output + errors, how).toContain(`mapping-documents.csv`);
+        expect(output + errors, how).toContain(fault);
+      }
+      expect(await readFile(pairs, 'utf8'), how).toBe(answers);
     }
-    expect(await readFile(pairs, 'utf8')).toBe(answers);
   });
 
-  it('reads answers in each language that it speaks', async () => {
+  it('reads answers in another language', async () => {
     await writeExport();
     await catalogue('map', folder);
     const pairs = join(folder, 'mapping-documents.csv');
     const text = await readFile(pairs, 'utf8');
-    for (const word of ['TRUE', 'WAHR', 'ja', 'VRAI', 'VERDADERO']) {
-      await writeFile(pairs, text.replace('\r\n,', `\r\n${word},`));
-      expect((await imported()).documents).toBe(2);
-    }
-    for (const word of ['FALSE', 'FALSCH', 'nein', 'FAUX', 'FALSO']) {
-      await writeFile(pairs, text.replace('\r\n,', `\r\n${word},`));
-      const { code, output } = await catalogue('import', folder, '--json', '--dry-run');
-      expect([0, 3, 4], output).toContain(code);
-    }
+    await writeFile(pairs, text.replace('\r\n,', '\r\nWAHR,'));
+    expect((await imported()).documents).toBe(2);
+    await writeFile(pairs, text.replace('\r\n,', '\r\nFALSCH,'));
+    const { code, output } = await catalogue('import', folder, '--json', '--dry-run');
+    expect([0, 3, 4], output).toContain(code);
   });
 
   it('says so if there is nothing to map', async () => {

@@ -15,6 +15,7 @@ const names = [
   "'s.pdf",
   'plain.pdf',
 ];
+
 /** Cells that a spreadsheet would take for formulas. */
 const FORMULA = /^"?[=+@-]/;
 
@@ -42,4 +43,16 @@ it('are none where they are proposed facts', async () => {
   await writeFile(path.join(root, FACTS_FILE), text);
   const read = await readFactRows(root, [FACTS_FILE]);
   expect(read.map(({ place: _, ...row }) => row)).toEqual(rows);
+});
+
+it.each([
+  [true, ['true', 'TRUE', 'WAHR', 'ja', 'VRAI', 'VERDADERO', 'sí', 'x', '1']],
+  [false, ['false', 'FALSE', 'FALSCH', 'nein', 'FAUX', 'FALSO', 'no', '0']],
+  [null, ['', ' ']],
+])('are read as %s in each language that a spreadsheet or a person writes', async (confirmed, words) => {
+  const root = await temporaryFolder();
+  const rows = words.map((word) => `${word},a.pdf,seal-20`);
+  await writeFile(path.join(root, CONFIRMATIONS_FILE), ['confirmed,file,product', ...rows].join('\n'));
+  const read = await readConfirmations(root, [CONFIRMATIONS_FILE]);
+  expect(read.map((pair) => pair.confirmed)).toEqual(words.map(() => confirmed));
 });

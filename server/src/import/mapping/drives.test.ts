@@ -4,6 +4,7 @@ import { OwnerFinder } from './find-owner.ts';
 import { statedRows } from './half-filled-lists.ts';
 import { listProducts } from './list-products.ts';
 import { namePartsOf } from './name-parts.ts';
+import { languageIn } from './page-language.ts';
 import { pageSays } from './page-says.ts';
 import { codesLabelled, itemsWithCodes, nameLabelled, typeLabelled } from './stated-codes.ts';
 import { statedProducts } from './stated-products.ts';
@@ -21,11 +22,10 @@ const table = (columns: readonly string[], rows: readonly (readonly string[])[])
 
 /** The first page of a data sheet or guide: a kind, a title, and lines below it. */
 const sheet = (kind: string, title: string, ...lines: readonly string[]) =>
-  pageSays([
-    { text: kind, height: 12 },
-    { text: title, height: 22 },
-    ...lines.map((text) => ({ text, height: 10 })),
-  ]);
+  pageSays(
+    [{ text: kind, height: 12 }, { text: title, height: 22 }, ...lines.map((text) => ({ text, height: 10 }))],
+    languageIn,
+  );
 
 /** A drawing: all of it in small letters. */
 const drawing = (subject: string, code: string | null, number: string) =>
@@ -37,6 +37,7 @@ const drawing = (subject: string, code: string | null, number: string) =>
       `ZEICHNUNG NR. ${number}`,
       'MASSSTAB 1:5',
     ].map((text) => ({ text, height: 9 })),
+    languageIn,
   );
 
 describe('what lines state', () => {
@@ -232,12 +233,15 @@ describe('a list of articles that nobody finished', () => {
     const headed = new Map(
       ['40', '60', '80', '90', '95', '99'].map((size) => [
         `pn${size}.pdf`,
-        pageSays([
-          { text: 'Steinwerk Nord', height: 22 },
-          { text: 'Datenblatt', height: 12 },
-          { text: `Poller Nina ${size}`, height: 10 },
-          { text: `Artikelnr. PN-${size}`, height: 10 },
-        ]),
+        pageSays(
+          [
+            { text: 'Steinwerk Nord', height: 22 },
+            { text: 'Datenblatt', height: 12 },
+            { text: `Poller Nina ${size}`, height: 10 },
+            { text: `Artikelnr. PN-${size}`, height: 10 },
+          ],
+          languageIn,
+        ),
       ]),
     );
     expect(listProducts([...headed.keys()], headed, []).map(({ title }) => title)).not.toContain(

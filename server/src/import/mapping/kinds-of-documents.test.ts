@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { factsOf } from './file-facts.ts';
 import { folderPartsOf, namePartsOf } from './name-parts.ts';
+import { languageIn } from './page-language.ts';
 import { pageSays } from './page-says.ts';
 
 const known = { words: new Set(['kestrel', '40']), joined: new Set(['kestrel40']) };
@@ -68,5 +69,5 @@ it.each([
   ['certification', ['Werk GmbH', 'Betreff: Herstellerbestätigung für Kestrel 40 (1040), Kestrel 41 (1041)']],
 ])('reads that a page is a document of type %s', (type, lines) => {
   const page = lines.map((text, at) => ({ text, height: at === 0 ? 14 : 10 }));
-  expect(pageSays(page).documentType).toBe(type);
+  expect(pageSays(page, languageIn).documentType).toBe(type);
 });

@@ -3,6 +3,7 @@ import { proposed, table } from '../../testing/exports/proposed-export.ts';
 import type { PageLine } from '../pages/first-page.ts';
 import { withoutLetterheads } from './letterheads.ts';
 import { listProducts, productsText } from './list-products.ts';
+import { languageIn } from './page-language.ts';
 import { pageSays } from './page-says.ts';
 
 const listed = (files: readonly string[], pages: Readonly<Record<string, readonly string[]>> = {}) =>
@@ -11,7 +12,7 @@ const listed = (files: readonly string[], pages: Readonly<Record<string, readonl
     new Map(
       Object.entries(pages).map(([file, [title = '', ...lines]]) => [
         file,
-        pageSays([{ text: title, height: 20 }, ...lines.map((text) => ({ text, height: 10 }))]),
+        pageSays([{ text: title, height: 20 }, ...lines.map((text) => ({ text, height: 10 }))], languageIn),
       ]),
     ),
     [],
@@ -156,7 +157,10 @@ function listedOf(pages: Readonly<Record<string, readonly (readonly [string, num
   const said = new Map(
     Object.entries(pages).map(([file, lines]) => [
       file,
-      pageSays(lines.map(([text, height]) => ({ text, height }))),
+      pageSays(
+        lines.map(([text, height]) => ({ text, height })),
+        languageIn,
+      ),
     ]),
   );
   return listProducts([...said.keys()], withoutLetterheads(said), []).map(({ title, files }) => [
@@ -267,10 +271,13 @@ it('takes versions, codes and families of products for none of their own', () =>
 });
 
 it('reads the title of a sheet beside its type', () => {
-  const { title } = pageSays([
-    { text: 'Sella Secret Fix - Data Sheet', height: 18 },
-    ...[PROSE, PROSE, PROSE].map((text) => ({ text, height: 10 })),
-  ]);
+  const { title } = pageSays(
+    [
+      { text: 'Sella Secret Fix - Data Sheet', height: 18 },
+      ...[PROSE, PROSE, PROSE].map((text) => ({ text, height: 10 })),
+    ],
+    languageIn,
+  );
   expect(title).toBe('Sella Secret Fix');
 });
 
@@ -280,6 +287,7 @@ it('reads titles over two lines, and none of companies or of labels', () => {
       [...lines, [PROSE, 10], [PROSE, 10], [PROSE, 10]].map(
         ([text, height]) => ({ text, height }) as PageLine,
       ),
+      languageIn,
     );
   const data = ['Technical Data Sheet', 12] as const;
   expect(page(data, ['Sella 440 Wet-Set Sheet', 20], ['Adhesive', 20]).title).toBe(
@@ -315,6 +323,7 @@ it('takes a name that few pages have above titles for a letterhead, and a sectio
                 [PROSE, 10],
                 [PROSE, 10],
               ].map(([text, height]) => ({ text, height }) as PageLine),
+              languageIn,
             ),
           ]),
         ),
@@ -350,7 +359,13 @@ it('takes for the type what sheets say above their titles and folders in fewer w
       'Treads/c.pdf': of('Stair Treads', 'Sella Step 50'),
       'Treads/d.pdf': of('Stair Treads', 'Sella Step 60'),
       '05 Sealers/e.pdf': of('Products > SEALERS', 'Sella Wax'),
-    }).map(([file, lines]) => [file, pageSays(lines.map(([text, height]) => ({ text, height })))]),
+    }).map(([file, lines]) => [
+      file,
+      pageSays(
+        lines.map(([text, height]) => ({ text, height })),
+        languageIn,
+      ),
+    ]),
   );
   expect(
     listProducts([...said.keys()], withoutLetterheads(said), []).map(({ title, type }) => [title, type]),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Table } from '../tables/table.ts';
 import { listProducts } from './list-products.ts';
 import { listedNames, tellUndocumented } from './listed-names.ts';
+import { languageIn } from './page-language.ts';
 import { numbersIn } from './page-numbers.ts';
 import { pageSays } from './page-says.ts';
 
@@ -23,7 +24,7 @@ const listed = (drive: Readonly<Record<string, readonly string[]>>, lists: reado
     new Map(
       Object.entries(drive).map(([file, [title = '', ...lines]]) => [
         file,
-        pageSays([{ text: title, height: 20 }, ...lines.map((text) => ({ text, height: 10 }))]),
+        pageSays([{ text: title, height: 20 }, ...lines.map((text) => ({ text, height: 10 }))], languageIn),
       ]),
     ),
     lists,

@@ -1,18 +1,9 @@
-import { createRequire } from 'node:module';
-import type { eld as Detector } from 'eld/medium';
+import { eld } from 'eld/medium';
 import type { PageLine } from '../pages/first-page.ts';
 import { languageOfWord } from './languages.ts';
 import { wordsOf } from './name-parts.ts';
 
-const load = createRequire(import.meta.url);
-
-let detector: typeof Detector | undefined;
-
-/** Its frequencies of letters take a second and 60 MB, which an import that reads no page does without. */
-function detect(text: string): ReturnType<typeof Detector.detect> {
-  detector ??= (load('eld/medium') as { readonly eld: typeof Detector }).eld;
-  return detector.detect(text);
-}
+// Loaded when pages are read: its frequencies of letters take a second and 60 MB, which other imports do without.
 
 /** With fewer letters of running text the language is a guess. */
 const MIN_TEXT = 40;
@@ -34,12 +25,12 @@ export function languageIn(lines: readonly PageLine[]): string | null {
   const letters = (text: string) => text.replaceAll(/\P{L}/gu, '').length;
   const text = prose.join('\n');
   if (letters(text) < MIN_TEXT) return null;
-  const whole = detect(text);
+  const whole = eld.detect(text);
   const scores = Object.values(whole.getScores()).sort((a, b) => b - a);
   if (!whole.isReliable() || (scores[0] ?? 0) - (scores[1] ?? 0) < MIN_MARGIN) return null;
   const counts = new Map<string, number>();
   for (const line of prose.filter((one) => letters(one) >= KNOWN_LINE)) {
-    const { language } = detect(line);
+    const { language } = eld.detect(line);
     counts.set(language, (counts.get(language) ?? 0) + letters(line));
   }
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);

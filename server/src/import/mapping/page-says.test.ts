@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { languageIn } from './page-language.ts';
 import { pageSays, typeByNameAndPage } from './page-says.ts';
 
 /** Lines of a page: those that begin with `#` are tall. */
 const page = (...lines: readonly string[]) =>
-  pageSays(lines.map((text) => ({ text: text.replace(/^# /, ''), height: text.startsWith('# ') ? 20 : 10 })));
+  pageSays(
+    lines.map((text) => ({ text: text.replace(/^# /, ''), height: text.startsWith('# ') ? 20 : 10 })),
+    languageIn,
+  );
 
 const spanish =
   'El soporte debe estar limpio, seco y libre de polvo, aceite y partes sueltas antes de empezar.';

@@ -4,7 +4,6 @@ import { COMPANY } from './companies.ts';
 import { withoutLetterheads } from './letterheads.ts';
 import { documentTypeNamed, type NameParts, wordsOf } from './name-parts.ts';
 import { editionOn } from './page-edition.ts';
-import { languageIn } from './page-language.ts';
 import { numbersIn, type PageNumber } from './page-numbers.ts';
 import { MAX_TITLE, type TitleLine, titleOf } from './title-lines.ts';
 import { phrases } from './type-words.ts';
@@ -72,7 +71,9 @@ export async function readPages(
   files: readonly string[],
 ): Promise<ReadonlyMap<string, PageSays>> {
   const pages = await readFirstPages(root, files);
-  return withoutLetterheads(new Map([...pages].map(([file, lines]) => [file, pageSays(lines)])));
+  if (pages.size === 0) return new Map();
+  const { languageIn } = await import('./page-language.ts');
+  return withoutLetterheads(new Map([...pages].map(([file, lines]) => [file, pageSays(lines, languageIn)])));
 }
 
 /** Phrases without their spaces: heads are broken over lines, and their letters set apart. */
@@ -153,13 +154,16 @@ const regulated: readonly {
   },
 ];
 
-/** Reads the type and the language from the first lines of a document. */
-export function pageSays(lines: readonly PageLine[]): PageSays {
+/** Reads what the first lines of a document say; its language by `languageOf`, as `page-language.ts` has it. */
+export function pageSays(
+  lines: readonly PageLine[],
+  languageOf: (lines: readonly PageLine[]) => string | null,
+): PageSays {
   const titles = titlesIn(lines);
   const documentType = typeIn(lines);
   return {
     documentType,
-    language: languageIn(lines),
+    language: languageOf(lines),
     heads: headsIn(lines),
     title: titleOf(titles),
     titles,

@@ -3,6 +3,7 @@ import { decideOwners } from './decide-owners.ts';
 import { factsOf } from './file-facts.ts';
 import { OwnerFinder } from './find-owner.ts';
 import { listProducts } from './list-products.ts';
+import { languageIn } from './page-language.ts';
 import { pageSays } from './page-says.ts';
 
 // Drives that people share: sheets of others, news, drawings, and folders that are called after what they like.
@@ -52,7 +53,10 @@ const pagesOf = (pages: Readonly<Record<string, Lines>>) =>
   new Map(
     Object.entries(pages).map(([file, lines]) => [
       file,
-      pageSays(lines.map(([text, height]) => ({ text, height }))),
+      pageSays(
+        lines.map(([text, height]) => ({ text, height })),
+        languageIn,
+      ),
     ]),
   );
 
@@ -180,7 +184,10 @@ describe('whose a document of a drive is', () => {
   }));
   const ownersOf = (file: string, lines: Lines) => {
     const finder = new OwnerFinder(owners, measure);
-    const page = pageSays(lines.map(([text, height]) => ({ text, height })));
+    const page = pageSays(
+      lines.map(([text, height]) => ({ text, height })),
+      languageIn,
+    );
     const facts = factsOf(file, [], { names: finder.knownNames }, page);
     const { given } = decideOwners(facts ? [facts] : [], { owners, finder, mapping: measure, decided: [] });
     return given.flatMap((one) => one.owners);

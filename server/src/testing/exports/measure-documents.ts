@@ -3,6 +3,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { languageIn } from '../../import/mapping/page-language.ts';
 import { pageSays } from '../../import/mapping/page-says.ts';
 import { readFirstPages } from '../../import/pages/read-first-pages.ts';
 import { documentTexts, drawnTypes } from './document-texts.ts';
@@ -36,7 +37,7 @@ try {
     root,
     made.map(({ file }) => file),
   );
-  const said = made.map((one) => ({ ...one, said: pageSays(pages.get(one.file) ?? []) }));
+  const said = made.map((one) => ({ ...one, said: pageSays(pages.get(one.file) ?? [], languageIn) }));
   const tell = (name: string, those: typeof said) => {
     const types = those.filter(({ said: { documentType } }) => documentType !== null);
     const languages = those.filter(({ said: { language } }) => language !== null);
