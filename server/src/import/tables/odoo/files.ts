@@ -23,8 +23,8 @@ const stemOf = (file: string) => file.replace(/^.*\//, '').replace(/\.[A-Za-z0-9
 const plainKey = (text: string) => keyOf(text.replaceAll(/[^\x20-\x7e]/g, ' '));
 
 /** What two attachments have the same file by; the attachment itself if nothing says it. */
-export const contentOf = ({ store, checksum, id }: OdooAttachment): string =>
-  store.replace(/^.*\//, '') || checksum || `attachment ${id}`;
+export const contentOf = ({ store, checksum, id, otherIds, name, folder }: OdooAttachment): string =>
+  store.replace(/^.*\//, '') || checksum || [id, ...otherIds, folder, name].join(' ');
 
 /** The hashes of files that nothing else has found, for attachments that have one. */
 export async function hashesOf(
