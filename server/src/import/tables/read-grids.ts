@@ -127,7 +127,11 @@ const PROGRAMS = [
 ] as const;
 
 /** The tables of a file of an export of whichever program it is of; null if it is of none. */
-async function withListsOfProgram(root: string, file: string, grids: readonly Grid[]): Promise<Grid[] | null> {
+async function withListsOfProgram(
+  root: string,
+  file: string,
+  grids: readonly Grid[],
+): Promise<Grid[] | null> {
   for (const program of PROGRAMS) {
     const own = grids.some(program.mayBeOf) ? await withListsOf(program, root, file, grids) : null;
     if (own !== null) return own;

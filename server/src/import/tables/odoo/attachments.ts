@@ -30,10 +30,15 @@ export interface OdooAttachment {
   readonly records: readonly OdooRecord[];
   /** What else may stand in the path of its file. */
   readonly hints: readonly string[];
+  /** What may be the path of its file: where somebody has put it, or what it was called when it came. */
+  readonly paths: readonly string[];
 }
 
 /** What hangs in such a field of a record is an image of it. */
 const IMAGE = /^image/;
+
+/** A name of a file, alone or behind folders. */
+const PATH = /\.[A-Za-z0-9]{2,5}$/;
 
 /** Attachments of an export, and whether it says which are documents of products. */
 export interface Attachments {
@@ -55,23 +60,34 @@ export function attachmentsIn(tables: readonly OdooTable[], resources: readonly 
     own.set(linked, [...(own.get(linked) ?? []), record]);
     return linked;
   };
-  for (const model of filed) for (const record of model.records) filedOnes.add(take(record, 'ir_attachment_id'));
+  for (const model of filed)
+    for (const record of model.records) filedOnes.add(take(record, 'ir_attachment_id'));
   for (const record of app.records) if (textIn(record, 'type') !== 'folder') take(record, 'attachment_id');
   const folders = recordsOf('documents.folder', tables);
   const tags = recordsOf('documents.tag', tables);
-  const tagLinks = tables.filter(({ model, fields }) => model === 'links' && fields.includes('documents_document_id'));
+  const tagLinks = tables.filter(
+    ({ model, fields }) => model === 'links' && fields.includes('documents_document_id'),
+  );
   const folderOf = (record: OdooRecord) => {
     const places = folders.records.length > 0 ? folders : app;
     const [folder] = linkedIn(record, 'folder_id', places);
     const steps: string[] = [];
-    for (let at = folder; at && steps.length < 10; at = linkedIn(at, 'parent_folder_id', places)[0] ?? linkedIn(at, 'folder_id', places)[0])
+    for (
+      let at = folder;
+      at && steps.length < 10;
+      at = linkedIn(at, 'parent_folder_id', places)[0] ?? linkedIn(at, 'folder_id', places)[0]
+    )
       steps.unshift(textIn(at, 'name'));
-    return steps.length > 0 ? steps.join(' / ') : (namedIn(record, 'folder_id').find((text) => /\p{L}/u.test(text)) ?? '');
+    return steps.length > 0
+      ? steps.join(' / ')
+      : (namedIn(record, 'folder_id').find((text) => /\p{L}/u.test(text)) ?? '');
   };
   const tagsOf = (record: OdooRecord) => {
     const ids = tagLinks.flatMap(({ fields, rows }) => {
       const other = fields.find((field) => /tag_id$/.test(field)) ?? '';
-      return rows.flatMap((row) => (row.get('documents_document_id')?.[0] === record.id ? (row.get(other) ?? []) : []));
+      return rows.flatMap((row) =>
+        row.get('documents_document_id')?.[0] === record.id ? (row.get(other) ?? []) : [],
+      );
     });
     return [...ids, ...namedIn(record, 'tag_ids')]
       .map((text) => textIn(tags.withId(text), 'name') || text)
@@ -79,7 +95,8 @@ export function attachmentsIn(tables: readonly OdooTable[], resources: readonly 
   };
   const isApp = new Set(app.records);
   const attachments = [...own].flatMap(([first, records]): OdooAttachment[] => {
-    const said = (field: string) => records.map((one) => textIn(one, field)).find((text) => text !== '') ?? '';
+    const said = (field: string) =>
+      records.map((one) => textIn(one, field)).find((text) => text !== '') ?? '';
     if (IMAGE.test(said('res_field')) || said('mimetype').startsWith('image/')) return [];
     const isPlain = plain.records.includes(first);
     const documents = records.filter((one) => isApp.has(one));
@@ -104,15 +121,24 @@ export function attachmentsIn(tables: readonly OdooTable[], resources: readonly 
         isActive: !records.some((one) => isNo(one.cells.get('active')?.[0] ?? '')),
         isFiled: filedOnes.has(first),
         records,
-        hints: [resId, said('res_name'), textIn(resource, 'default_code'), textIn(resource, 'name')].filter(
-          (text) => text !== '',
-        ),
+        paths: records.flatMap((one) => [...one.cells.values()].flat()).filter((text) => PATH.test(text)),
+        hints: [
+          resId,
+          said('res_name'),
+          said('res_name').replace(/^\[[^\]]*\]\s*/, ''),
+          textIn(resource, 'default_code'),
+          textIn(resource, 'name'),
+        ].filter((text) => text !== ''),
       },
     ];
   });
   const ofProducts = attachments.filter(({ model }) => /^product\.(?:template|product)$/.test(model));
   const count = ofProducts.filter(({ isFiled }) => isFiled).length;
-  return { attachments, areFiled: count >= MIN_FILED * ofProducts.length && count > 0, models: [plain, ...filed, app] };
+  return {
+    attachments,
+    areFiled: count >= MIN_FILED * ofProducts.length && count > 0,
+    models: [plain, ...filed, app],
+  };
 }
 
 /** Where documents of products are filed, so large a part of what hangs on these is one. */

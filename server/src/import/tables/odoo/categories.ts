@@ -21,7 +21,7 @@ const STEP = /\s+\/\s+/;
 
 /** How a template's category is found. */
 export interface Kinds {
-  /** Its path without what says nothing: `Lamps > Ceiling lamps`. */
+  /** The innermost of its categories; empty if these say nothing. */
   readonly kindOf: (template: OdooRecord) => string;
   /** The whole path of its internal category, in parts. */
   readonly internalPath: (template: OdooRecord) => readonly string[];
@@ -45,7 +45,10 @@ const PUBLIC = 'product.public.category';
 
 /** How the kinds of templates are found, by what most of those have that are sold. */
 export function kindsIn(all: Categories, sold: readonly OdooRecord[], texts: OdooTexts): Kinds {
-  for (const [name, model] of [[INTERNAL, all.internal], [PUBLIC, all.public]] as const)
+  for (const [name, model] of [
+    [INTERNAL, all.internal],
+    [PUBLIC, all.public],
+  ] as const)
     for (const record of model.records) {
       model.call(pathOf(record, model, (one) => textIn(one, 'name')).join(' / '), record);
       model.call(pathOf(record, model, (one) => texts.of(name, one, 'name')).join(' / '), record);
@@ -76,9 +79,7 @@ export function kindsIn(all: Categories, sold: readonly OdooRecord[], texts: Odo
     kindOf: (template) => {
       const [own, website] = [telling(internalPath(template)), publicPath(template)];
       const [first, second] = isForAccounts ? [website, own] : [own, website];
-      return (first.length > 0 ? first : second)
-        .map((step) => step.replaceAll(/\s*>\s*/g, ' '))
-        .join(' > ');
+      return (first.length > 0 ? first : second).at(-1)?.replaceAll(/\s*>\s*/g, ' ') ?? '';
     },
     internalPath,
     publicIn,
@@ -118,7 +119,9 @@ function pathOf(
   const complete = textIn(record, 'complete_name') || textIn(record, 'display_name');
   const line = lineOf(record, model);
   if (line.length === 1 && complete.includes(' / ')) return complete.split(STEP);
-  return line.map((one) => nameOf(one) || (textIn(one, 'complete_name').split(STEP).at(-1) ?? '')).toReversed();
+  return line
+    .map((one) => nameOf(one) || (textIn(one, 'complete_name').split(STEP).at(-1) ?? ''))
+    .toReversed();
 }
 
 /** The categories of the website that the table of links gives to templates. */

@@ -10,7 +10,8 @@ import type { variantsIn } from './variants.ts';
 // the owner has added connects with it.
 
 /** What hangs on records of such models is of products only where something else says so. */
-const OPEN = /^(?:|documents\..*|ir\.ui\.view|website\..*|blog\..*|knowledge\..*|slide\..*|product\.document|mrp\.document|mrp\.eco|ir\.attachment)$/;
+const OPEN =
+  /^(?:|documents\..*|ir\.ui\.view|website\..*|blog\..*|knowledge\..*|slide\..*|product\.document|mrp\.document|mrp\.eco|ir\.attachment)$/;
 
 /** How texts link an attachment: `/web/content/812?download=true`. */
 const LINK = /\/web\/(?:content|image)\/(?:ir\.attachment\/)?(\d+)/g;
@@ -49,12 +50,17 @@ export class AttachmentOwners {
     const { templates } = owners;
     for (const template of templates.records) {
       for (const name of codedNames(template)) templates.call(name, template);
-      const texts = [...[...template.cells.values()].flat(), ...[...template.texts.values()].flatMap((own) => [...own.values()])];
+      const texts = [
+        ...[...template.cells.values()].flat(),
+        ...[...template.texts.values()].flatMap((own) => [...own.values()]),
+      ];
       for (const text of texts.filter((one) => one.includes('/web/')))
         for (const [, id = ''] of text.matchAll(LINK)) this.#link(`attachment ${id}`, template);
     }
     for (const { fields, rows } of owners.links) {
-      const product = fields.find((field) => /product_(?:template|tmpl|product)_id$|^product_id$/.test(field));
+      const product = fields.find((field) =>
+        /product_(?:template|tmpl|product)_id$|^product_id$/.test(field),
+      );
       const other = fields.find((field) => field !== product && /attachment|document/.test(field));
       if (product === undefined || other === undefined) continue;
       const kind = other.includes('attachment') ? 'attachment' : 'document';
@@ -82,7 +88,9 @@ export class AttachmentOwners {
     const places = [`attachment ${id}`, ...otherIds.map((one) => `document ${one}`)];
     const byLinks = places.flatMap((place) => [...(this.#linked.get(place) ?? [])]);
     const byFields = this.#added.flatMap((field) =>
-      records.flatMap((record) => namedIn(record, field).flatMap((text) => this.#owners.templates.find(text) ?? [])),
+      records.flatMap((record) =>
+        namedIn(record, field).flatMap((text) => this.#owners.templates.find(text) ?? []),
+      ),
     );
     return [...new Set([...byLinks, ...byFields])];
   }
@@ -108,7 +116,9 @@ export class AttachmentOwners {
     if (text === '') return null;
     const { templates, variants } = this.#owners;
     const [, code = '', rest = text] = /^\[([^\]]+)\]\s*(.*)$/s.exec(text) ?? [];
-    const byCode = variants.variants.records.find((one) => code !== '' && textIn(one, 'default_code') === code);
+    const byCode = variants.variants.records.find(
+      (one) => code !== '' && textIn(one, 'default_code') === code,
+    );
     return (
       templates.called(text) ??
       templates.called(rest) ??
@@ -136,7 +146,12 @@ function addedFields(models: readonly OdooModel[], templates: OdooModel): string
   const fields = new Set(models.flatMap((model) => [...model.fields]));
   return [...fields]
     .map((field) => field.replace(/\/.*$/, ''))
-    .filter((field) => !/^(?:id|\.id|name|display_name|res_.*|ir_attachment_id|attachment_id|folder_id|tag_ids|.*_uid|owner_id|partner_id)$/.test(field))
+    .filter(
+      (field) =>
+        !/^(?:id|\.id|name|display_name|res_.*|ir_attachment_id|attachment_id|folder_id|tag_ids|.*_uid|owner_id|partner_id)$/.test(
+          field,
+        ),
+    )
     .filter((field) => {
       const values = models.flatMap((model) => model.records.flatMap((record) => namedIn(record, field)));
       const texts = values.filter((text) => !/^\d+$/.test(text));
@@ -157,13 +172,17 @@ export function documentsOf(
   const missing: string[] = [];
   const found = attachments.flatMap((attachment) => {
     const linked = owners.linkedTo(attachment);
-    const isShown = attachment.isActive && (!areFiled || attachment.isFiled || !/^product\./.test(attachment.model));
+    const isShown =
+      attachment.isActive && (!areFiled || attachment.isFiled || !/^product\./.test(attachment.model));
     const templates = [...linked, ...(isShown ? owners.of(attachment) : [])];
     const ids = [...new Set(templates.flatMap((one) => idOf(one) ?? []))];
     const file = files.get(attachment);
-    if (file === undefined && ids.length > 0 && /\.pdf$/i.test(attachment.name)) missing.push(attachment.name);
+    if (file === undefined && ids.length > 0 && /\.pdf$/i.test(attachment.name))
+      missing.push(attachment.name);
     const isOpen = templates.length === 0 && owners.isOpen(attachment) && attachment.resId === '';
-    return file === undefined ? [] : [{ attachment, file, ids, isOpen: isOpen || (ids.length === 0 && owners.isOpen(attachment)) }];
+    return file === undefined
+      ? []
+      : [{ attachment, file, ids, isOpen: isOpen || (ids.length === 0 && owners.isOpen(attachment)) }];
   });
   const rows: Json[] = [];
   const others: string[] = [];

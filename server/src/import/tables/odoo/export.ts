@@ -71,7 +71,11 @@ async function readOnce(root: string): Promise<Read> {
   return read;
 }
 
-async function listsOf(root: string, own: readonly OdooTable[], { names, files }: OdooTables): Promise<Lists> {
+async function listsOf(
+  root: string,
+  own: readonly OdooTable[],
+  { names, files }: OdooTables,
+): Promise<Lists> {
   const templates = withExternalIds('product.template', own);
   const links = own.filter(({ model }) => model === 'links');
   const texts = new OdooTexts(templates, translationsIn(own));
@@ -109,7 +113,11 @@ async function listsOf(root: string, own: readonly OdooTable[], { names, files }
       articles: ownArticles.length > 0 ? ownArticles : codes.map((id) => ({ id, name: titleOf(first) })),
     };
   });
-  const fileOf = await placesOf(root, found, names.filter((name) => !files.has(name)));
+  const fileOf = await placesOf(
+    root,
+    found,
+    names.filter((name) => !files.has(name)),
+  );
   const { rows: documents, others, missing } = documentsOf(found, fileOf, owners, (one) => ids.get(one));
   return { lists: { products: rows, documents }, language: texts.language, others, missing };
 }
@@ -123,7 +131,9 @@ function withExternalIds(model: string, tables: readonly OdooTable[]): OdooModel
   if (given.length === 0) return own;
   const byId = Map.groupBy(given, (row) => row.get('res_id')?.[0] ?? '');
   const records = own.records.map((record) => {
-    const all = (byId.get(record.id) ?? []).map((row) => `${row.get('module')?.[0] ?? ''}.${row.get('name')?.[0] ?? ''}`);
+    const all = (byId.get(record.id) ?? []).map(
+      (row) => `${row.get('module')?.[0] ?? ''}.${row.get('name')?.[0] ?? ''}`,
+    );
     return { ...record, externalIds: new Set([...record.externalIds, ...all]) };
   });
   return own.withRecords(records);
@@ -139,7 +149,10 @@ async function placesOf(
   const open = attachments.filter((one) => !found.has(one) && /^[0-9a-f]{40}$/.test(contentOf(one)));
   if (open.length === 0) return found;
   const taken = new Set(found.values());
-  const hashes = await hashesOf(root, names.filter((name) => !taken.has(name)));
+  const hashes = await hashesOf(
+    root,
+    names.filter((name) => !taken.has(name)),
+  );
   return new Map([
     ...found,
     ...open.flatMap((one) => {
@@ -150,10 +163,17 @@ async function placesOf(
 }
 
 const idOf = ({ id, externalIds, cells }: OdooRecord): string =>
-  id === '' ? ([...externalIds][0] ?? cells.get('default_code')?.[0] ?? cells.get('name')?.[0] ?? '') : `product-${id}`;
+  id === ''
+    ? ([...externalIds][0] ?? cells.get('default_code')?.[0] ?? cells.get('name')?.[0] ?? '')
+    : `product-${id}`;
 
 /** Where descriptions for customers stand, the likelier first. */
-const DESCRIPTIONS = ['description_sale', 'public_description', 'description_ecommerce', 'website_description'];
+const DESCRIPTIONS = [
+  'description_sale',
+  'public_description',
+  'description_ecommerce',
+  'website_description',
+];
 
 function descriptionsOf(template: OdooRecord, texts: OdooTexts): Json {
   const field = DESCRIPTIONS.find((one) => textIn(template, one) !== '');

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileNamed } from '../sap/files.ts';
 import { keyOf } from '../sap/words.ts';
 import type { OdooAttachment } from './attachments.ts';
 
@@ -27,10 +28,7 @@ export const contentOf = ({ store, checksum, id, otherIds, name, folder }: OdooA
   store.replace(/^.*\//, '') || checksum || [id, ...otherIds, folder, name].join(' ');
 
 /** The hashes of files that nothing else has found, for attachments that have one. */
-export async function hashesOf(
-  root: string,
-  files: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+export async function hashesOf(root: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>();
   let bytes = 0;
   for (const file of files.filter((one) => /\.pdf$/i.test(one)).slice(0, MAX_HASHED)) {
@@ -60,29 +58,47 @@ export function filesOf(
     const path = ` ${keyOf(file.replace(/\.[A-Za-z0-9]{2,5}$/, ''))} `;
     return { file, key: keyOf(stemOf(file)), path, words: new Set(path.trim().split(' ')) };
   });
-  const byHash = new Map(files.flatMap(({ file }) => {
-    const hash = HASH.exec(stemOf(file).toLowerCase())?.[0];
-    return hash === undefined ? [] : [[hash, file] as const];
-  }));
+  const byHash = new Map(
+    files.flatMap(({ file }) => {
+      const hash = HASH.exec(stemOf(file).toLowerCase())?.[0];
+      return hash === undefined ? [] : [[hash, file] as const];
+    }),
+  );
   const byKey = Map.groupBy(files, ({ key }) => key);
   const byWord = new Map<string, NamedFile[]>();
   for (const one of files)
-    for (const word of one.words) if (/^\d+$/.test(word)) byWord.set(word, [...(byWord.get(word) ?? []), one]);
+    for (const word of one.words)
+      if (/^\d+$/.test(word)) byWord.set(word, [...(byWord.get(word) ?? []), one]);
   const contents = Map.groupBy(attachments, contentOf);
   const called = new Map<string, Set<string>>();
   for (const one of attachments) {
     const key = keyOf(stemOf(one.name));
     called.set(key, (called.get(key) ?? new Set<string>()).add(contentOf(one)));
   }
+  const counts = new Map<string, number>();
+  for (const path of attachments.flatMap((one) => [...new Set(one.paths)]))
+    counts.set(path, (counts.get(path) ?? 0) + 1);
+  const atPath = fileNamed(names);
   const found = new Map<string, string>();
   const taken = new Set<string>();
   const ways: readonly ((one: OdooAttachment) => string | null)[] = [
     (one) =>
       [one.store.replace(/^.*\//, ''), one.checksum].flatMap((hash) => byHash.get(hash) ?? [])[0] ?? null,
+    ({ paths }) =>
+      paths.map((path) => (/[\\/]/.test(path) ? atPath(path) : null)).find((one) => one !== null) ?? null,
     (one) => byId(one, [one.id, ...one.otherIds], byWord),
     (one) => byId(one, [one.resId], byWord),
     (one) => byName(one, byKey, called.get(keyOf(stemOf(one.name)))?.size ?? 0),
-    (one) => byPlainName(one, files.filter(({ file }) => !taken.has(file))),
+    ({ paths, name }) =>
+      paths
+        .filter((path) => path !== name && (counts.get(path) ?? 0) === 1)
+        .map(atPath)
+        .find((one) => one !== null) ?? null,
+    (one) =>
+      byPlainName(
+        one,
+        files.filter(({ file }) => !taken.has(file)),
+      ),
   ];
   for (const way of ways) {
     for (const [content, own] of contents) {

@@ -53,7 +53,7 @@ async function gridsIn(file: string, bytes: Uint8Array, lines: number | undefine
 
 /** The lists of records in an answer of the interface, each with its fields in its head. */
 function gridsOfAnswer(file: string, text: string): Grid[] {
-  return listsIn(valueOf(text), null, MAX_DEPTH).map(({ sheet, records }) => {
+  return listsIn(answerIn(text), null, MAX_DEPTH).map(({ sheet, records }) => {
     const fields = [...new Set(records.flatMap((record) => Object.keys(record)))];
     const lines = [fields, ...records.map((record) => fields.map((field) => cellOf(record[field])))];
     return {
@@ -67,7 +67,7 @@ function gridsOfAnswer(file: string, text: string): Grid[] {
   });
 }
 
-function valueOf(text: string): unknown {
+function answerIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -101,7 +101,9 @@ function listsIn(
     return records.length > 0 && records.length === value.length ? [{ sheet, records }] : [];
   }
   if (!isRecord(value) || depth === 0) return [];
+  const { model } = value;
+  const own = typeof model === 'string' && model.includes('.') ? model : sheet;
   return Object.entries(value).flatMap(([key, one]) =>
-    listsIn(one, /^(?:result|records|data|rows)$/.test(key) ? sheet : key, depth - 1),
+    listsIn(one, /^(?:result|records|data|rows)$/.test(key) ? own : key, depth - 1),
   );
 }

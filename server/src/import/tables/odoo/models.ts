@@ -31,10 +31,37 @@ export const LINKS = 'links';
 const BY_COLUMNS: readonly (readonly [string, readonly (readonly string[])[]])[] = [
   ['ir.translation', [['lang', 'res_id', 'value', 'name']]],
   ['ir.model.data', [['module', 'model', 'res_id', 'name']]],
-  ['product.document', [['ir_attachment_id', 'attached_on'], ['ir_attachment_id', 'shown_on_product_page'], ['ir_attachment_id', 'res_id']]],
-  ['documents.document', [['folder_id', 'attachment_id'], ['folder_id', 'tag_ids', 'name'], ['folder_id', 'owner_id', 'name']]],
-  ['ir.attachment', [['res_model', 'res_id', 'name'], ['store_fname', 'name'], ['res_name', 'res_id', 'name']]],
-  ['product.product', [['product_tmpl_id', 'default_code'], ['product_tmpl_id', 'combination_indices']]],
+  [
+    'product.document',
+    [
+      ['ir_attachment_id', 'attached_on'],
+      ['ir_attachment_id', 'shown_on_product_page'],
+      ['ir_attachment_id', 'res_id'],
+    ],
+  ],
+  [
+    'documents.document',
+    [
+      ['folder_id', 'attachment_id'],
+      ['folder_id', 'tag_ids', 'name'],
+      ['folder_id', 'owner_id', 'name'],
+    ],
+  ],
+  [
+    'ir.attachment',
+    [
+      ['res_model', 'res_id', 'name'],
+      ['store_fname', 'name'],
+      ['res_name', 'res_id', 'name'],
+    ],
+  ],
+  [
+    'product.product',
+    [
+      ['product_tmpl_id', 'default_code'],
+      ['product_tmpl_id', 'combination_indices'],
+    ],
+  ],
   [
     'product.template',
     [
@@ -59,6 +86,9 @@ const PATHS = /^(?:\.?id|[a-z][a-z0-9_]*)(?:\/(?:\.?id|[a-z][a-z0-9_]*))*$/;
 /** An external id that Odoo has made itself: `__export__.product_template_12_1f3a4b5c`. */
 const EXPORTED = /^__export__\.([a-z0-9_]+?)_(\d+)(?:_[0-9a-f]{6,8})?$/;
 
+/** An external id: a module, and a name in it. */
+const EXTERNAL = /^[A-Za-z_]\w*\.[\w.-]+$/;
+
 /** The id within such an external id, and the table of its model. */
 export function exportedId(text: string): { readonly table: string; readonly id: string } | null {
   const [, table, id] = EXPORTED.exec(text) ?? [];
@@ -71,9 +101,12 @@ const LONGEST = [...MODELS].toSorted((a, b) => b.length - a.length);
 /** The model, or the names of links, that a file or sheet is called after. */
 function modelCalled(text: string): string | null {
   const name = text.toLowerCase();
-  if (/(?:^|[^a-z])[a-z_]+_rel(?:[^a-z]|$)/.test(name) || /product_variant_combination/.test(name)) return LINKS;
+  if (/(?:^|[^a-z])[a-z_]+_rel(?:[^a-z]|$)/.test(name) || /product_variant_combination/.test(name))
+    return LINKS;
   const found = LONGEST.find((model) =>
-    new RegExp(`(?:^|[^a-z.])(?:public[._])?${model.replaceAll('.', '[._]')}(?![a-z])(?![._](?!csv|json|xlsx?)[a-z]{3,})`).test(name),
+    new RegExp(
+      `(?:^|[^a-z.])(?:public[._])?${model.replaceAll('.', '[._]')}(?![a-z])(?![._](?!csv|json|xlsx?)[a-z]{3,})`,
+    ).test(name),
   );
   return found ?? null;
 }
@@ -107,12 +140,21 @@ export function modelOf({ file, sheet, fields, isTechnical, ids }: Asked): strin
     BY_COLUMNS.find(([, all]) => all.some((some) => some.every((name) => has.has(name))))?.[0] ?? null;
   if (exported !== null) return exported;
   // The name alone may be that of another program.
-  if (called !== null && called !== LINKS && (isTechnical || telling.size > 0 || has.has('id') || base.includes('(')))
-    return has.has('name') || has.has('complete_name') || has.has('display_name') || telling.size > 0 ? called : null;
+  if (
+    called !== null &&
+    called !== LINKS &&
+    (isTechnical || telling.size > 0 || has.has('id') || base.includes('('))
+  )
+    return has.has('name') || has.has('complete_name') || has.has('display_name') || telling.size > 0
+      ? called
+      : null;
   if (byColumns === null) return null;
-  return isTechnical && telling.size >= 2 ? byColumns : null;
+  const areExternal = ids.length > 0 && ids.every((id) => EXTERNAL.test(id));
+  return telling.size >= (isTechnical ? 2 : areExternal ? 0 : 3) ? byColumns : null;
 }
 
 /** Whether the names of columns are those of the database. */
 export const areTechnical = (names: readonly string[]): boolean =>
-  names.length > 1 && names.every((name) => PATHS.test(name) || name.startsWith('x_')) && names.some((name) => /_|^\.?id$/.test(name));
+  names.length > 1 &&
+  names.every((name) => PATHS.test(name) || name.startsWith('x_')) &&
+  names.some((name) => /_|^\.?id$/.test(name));

@@ -115,8 +115,11 @@ export function recordsOf(model: string, tables: readonly OdooTable[]): OdooMode
   for (const table of own) {
     for (const [at, row] of table.rows.entries()) {
       const external = (row.get('id') ?? []).filter((text) => !/^\d+$/.test(text));
-      const numeric = [row.get('.id')?.[0] ?? '', row.get('id')?.[0] ?? ''].find((text) => /^\d+$/.test(text));
-      const id = numeric ?? external.map((text) => exportedId(text)?.id).find((one) => one !== undefined) ?? '';
+      const numeric = [row.get('.id')?.[0] ?? '', row.get('id')?.[0] ?? ''].find((text) =>
+        /^\d+$/.test(text),
+      );
+      const id =
+        numeric ?? external.map((text) => exportedId(text)?.id).find((one) => one !== undefined) ?? '';
       const key = id || external[0];
       // What has no id is the same in no other language.
       if (key === undefined && table.language !== main) continue;

@@ -51,9 +51,12 @@ const BY_CELLS: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** Codes of languages in names of files, and where they stand there: `EN_Product`, `product.template_fr_BE`. */
-const CODES = /^(?:en|de|fr|nl|es|it|pt|pl|cs|da|sv|nb|no|fi|hu|ro|sk|sl|hr|bg|el|tr|ru|uk|zh|ja|ko|ar|he|et|lv|lt|ca)$/;
+const CODES =
+  /^(?:en|de|fr|nl|es|it|pt|pl|cs|da|sv|nb|no|fi|hu|ro|sk|sl|hr|bg|el|tr|ru|uk|zh|ja|ko|ar|he|et|lv|lt|ca)$/;
 const AT_BEGIN = /^([A-Z]{2}|[a-z]{2}(?:[_-][A-Z]{2})?)[_ -]/;
 const AT_END = /[_. -]\(?([A-Z]{2}|[a-z]{2}(?:[_-][A-Z]{2})?)\)?$/;
+
+const ALONE = /^[a-z]{2}(?:[_-][A-Z]{2})?$/;
 
 /** Whether a table may be one of Odoo's, by its first lines. */
 export const mayBeOfOdoo = (grid: Pick<Grid, 'file' | 'sheet' | 'lines'>): boolean => headOf(grid) !== null;
@@ -101,7 +104,13 @@ export async function odooTablesIn(root: string): Promise<OdooTables> {
       if (!(error instanceof ImportFaults)) throw error;
     }
   }
-  return { stamp: await odooStamp(root), tables, files: new Set(tables.map(({ file }) => file)), names, doubts };
+  return {
+    stamp: await odooStamp(root),
+    tables,
+    files: new Set(tables.map(({ file }) => file)),
+    names,
+    doubts,
+  };
 }
 
 /** The model and the fields of a table by its head and first rows; null if it is none of Odoo's. */
@@ -111,7 +120,7 @@ function headOf({ file, sheet, lines }: Pick<Grid, 'file' | 'sheet' | 'lines'>) 
   const isTechnical = areTechnical(labels.filter((label) => label !== ''));
   const said = isTechnical ? { fields: labels, language: '' } : fieldsOfLabels(labels);
   const cells = lines.slice(1, MAX_HEAD).map((line) => line.cells);
-  const at = said.fields.findIndex((field) => field === 'id');
+  const at = said.fields.indexOf('id');
   const ids = cells.map((row) => row[at] ?? '').filter((text) => text !== '');
   const model = modelOf({ file, sheet, fields: said.fields, isTechnical, ids });
   return model === null ? null : { model, labels, ...said };
@@ -134,7 +143,7 @@ function tableOf(grid: Grid): OdooTable[] {
     }
     if (row === undefined && own.size > 0) rows.push(own);
   }
-  const language = head.language || languageCalled(grid.file);
+  const language = head.language || languageCalled(grid.sheet ?? '') || languageCalled(grid.file);
   return [{ model: head.model, file: grid.file, language, fields, rows }];
 }
 
@@ -147,9 +156,13 @@ function byCells(body: readonly (readonly string[])[], at: number): string | nul
 
 /** The language that a file is called after, or the folder in which it is. */
 function languageCalled(file: string): string {
-  const steps = file.replace(/\.\w+$/, '').replaceAll(/\s*\([a-z_.]+\)/g, '').split('/');
+  const steps = file
+    .replace(/\.\w+$/, '')
+    .replaceAll(/\s*\([a-z_.]+\)/g, '')
+    .split('/');
   const [base = '', folder = ''] = steps.toReversed();
-  const code = AT_BEGIN.exec(base)?.[1] ?? AT_END.exec(base)?.[1] ?? /^[a-z]{2}(?:[_-][A-Z]{2})?$/.exec(folder)?.[0];
+  const code =
+    AT_BEGIN.exec(base)?.[1] ?? AT_END.exec(base)?.[1] ?? ALONE.exec(base)?.[0] ?? ALONE.exec(folder)?.[0];
   const short = (code ?? '').slice(0, 2).toLowerCase();
   return CODES.test(short) ? short : '';
 }

@@ -24,7 +24,9 @@ export function textsIn(text: string): ReadonlyMap<string, string> | null {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
   const entries = Object.entries(value);
   if (entries.length === 0 || !entries.every(([key]) => LANGUAGE.test(key))) return null;
-  return new Map(entries.flatMap(([key, one]) => (typeof one === 'string' ? [[key, one.trim()] as const] : [])));
+  return new Map(
+    entries.flatMap(([key, one]) => (typeof one === 'string' ? [[key, one.trim()] as const] : [])),
+  );
 }
 
 function jsonIn(text: string): unknown {
@@ -61,8 +63,11 @@ export function cellOf(value: unknown): string {
     return typeof id === 'number' ? pairOf(id, name) : JSON.stringify(value);
   }
   const [first, second] = value;
-  if (value.length === 2 && typeof first === 'number' && typeof second === 'string') return pairOf(first, second);
-  const ids = value.map((one) => (typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : one));
+  if (value.length === 2 && typeof first === 'number' && typeof second === 'string')
+    return pairOf(first, second);
+  const ids = value.map((one) =>
+    typeof one === 'object' && one !== null ? (one as { id?: unknown }).id : one,
+  );
   return ids.every((one) => typeof one === 'number') ? `[${ids.join(',')}]` : ids.map(String).join(',');
 }
 

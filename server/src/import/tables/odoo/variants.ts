@@ -1,4 +1,4 @@
-import { linkedIn, namedIn, OdooModel, type OdooRecord, recordsOf, textIn } from './records.ts';
+import { linkedIn, namedIn, type OdooModel, type OdooRecord, recordsOf, textIn } from './records.ts';
 import type { OdooTable } from './tables.ts';
 
 // Variants: the articles of a template, which differ by values of its attributes.
@@ -34,7 +34,9 @@ export function variantsIn(tables: readonly OdooTable[], templates: OdooModel) {
   const hasTemplate = [...variants.fields].some((field) => /^product_tmpl_id/.test(field));
   const templateOf = (variant: OdooRecord): OdooRecord | null => {
     if (hasTemplate) return linkedIn(variant, 'product_tmpl_id', templates)[0] ?? null;
-    const own = [variant.id, ...variant.externalIds].find((key) => key !== '' && templates.withId(key) !== null);
+    const own = [variant.id, ...variant.externalIds].find(
+      (key) => key !== '' && templates.withId(key) !== null,
+    );
     return own === undefined ? templates.called(textIn(variant, 'name')) : templates.withId(own);
   };
   return { variants, templateOf };
@@ -51,7 +53,11 @@ export function articlesOf(
     const template = templateOf(variant);
     const id = textIn(variant, 'default_code');
     if (!template || id === '') continue;
-    const name = values(variant).join(', ') || textIn(variant, 'name');
+    const name =
+      values(variant).join(', ') ||
+      textIn(variant, 'name') ||
+      textIn(variant, 'display_name').replace(/^\[[^\]]*\]\s*/, '') ||
+      textIn(template, 'name');
     found.set(template, [...(found.get(template) ?? []), { id, name }]);
   }
   return found;
@@ -77,8 +83,8 @@ function valuesBy(tables: readonly OdooTable[]): (variant: OdooRecord) => readon
     return textIn(value ?? own ?? (ofTemplates.records.length === 0 ? values.withId(id) : null), 'name');
   };
   return (variant) => {
-    const named = ['product_template_variant_value_ids', 'product_template_attribute_value_ids'].map((field) =>
-      namedIn(variant, field),
+    const named = ['product_template_variant_value_ids', 'product_template_attribute_value_ids'].map(
+      (field) => namedIn(variant, field),
     );
     const own = named.find((texts) => texts.length > 0) ?? combined.get(variant.id) ?? [];
     return own
