@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import { csvGrid } from '../csv-grid.ts';
 import { decodeText } from '../decode-text.ts';
 import type { Grid } from '../table.ts';
+import { isCalledAfterModel } from './models.ts';
 import { cellOf } from './values.ts';
 
 // The files that may hold tables of Odoo, as lines of cells: texts, spreadsheets, and lists of records as its interface answers them.
@@ -16,6 +17,10 @@ const MAX_DEPTH = 4;
 
 /** So much of a text says what it is, in bytes. */
 const HEAD_BYTES = 32_768;
+
+/** Fields of records that are Odoo's. */
+const FIELDS =
+  /"(?:categ_id|product_tmpl_id|public_categ_ids|res_model|ir_attachment_id|sale_ok|parent_path|complete_name|folder_id|product_attribute_value_id)"/;
 
 const endingOf = (file: string) => extname(file).toLowerCase();
 
@@ -31,6 +36,8 @@ export async function gridsOf(root: string, file: string): Promise<readonly Grid
 /** The first lines of these. */
 export async function beginningOf(root: string, file: string, lines: number): Promise<readonly Grid[]> {
   const bytes = await readFile(join(root, file));
+  const isAnswer = JSONS.has(endingOf(file)) && !isCalledAfterModel(file);
+  if (isAnswer && !FIELDS.test(decodeText(bytes.subarray(0, HEAD_BYTES)).text)) return [];
   if (!TEXTS.has(endingOf(file))) return gridsIn(file, bytes, lines);
   const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
   const whole = bytes.length > HEAD_BYTES ? text.split('\n', 2 * lines).slice(0, lines) : [text];

@@ -111,6 +111,9 @@ function modelCalled(text: string): string | null {
   return found ?? null;
 }
 
+/** Whether a file is called after a model: `product.template.json`. */
+export const isCalledAfterModel = (file: string): boolean => modelCalled(file.replace(/^.*\//, '')) !== null;
+
 /** What a table is asked by. */
 interface Asked {
   /** The names of its file and sheet. */
