@@ -135,7 +135,12 @@ async function programExportAmong(root: string, names: readonly string[]): Promi
   if (found) return { ...found, others: [] };
   const tables = names.filter((name) => LISTED.test(name) && isTableFile(name)).slice(0, MAX_LISTED);
   for (const [isOf, exportIn] of PROGRAMS)
-    for (const name of tables) if (await isOf(root, name)) return exportIn(root);
+    for (const name of tables) {
+      if (!(await isOf(root, name))) continue;
+      const own = await exportIn(root);
+      if (own !== null) return own;
+      break;
+    }
   return null;
 }
 

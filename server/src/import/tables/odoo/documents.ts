@@ -14,7 +14,7 @@ const OPEN =
   /^(?:|documents\..*|ir\.ui\.view|website\..*|blog\..*|knowledge\..*|slide\..*|product\.document|mrp\.document|mrp\.eco|ir\.attachment)$/;
 
 /** How texts link an attachment: `/web/content/812?download=true`. */
-const LINK = /\/web\/(?:content|image)\/(?:ir\.attachment\/)?(\d+)/g;
+const LINK = /\/web\/content\/(?:(ir\.attachment|product\.document)\/)?(\d+)/g;
 
 /** Tags and folders of what is no document for customers. */
 const PUT_AWAY =
@@ -55,7 +55,8 @@ export class AttachmentOwners {
         ...[...template.texts.values()].flatMap((own) => [...own.values()]),
       ];
       for (const text of texts.filter((one) => one.includes('/web/')))
-        for (const [, id = ''] of text.matchAll(LINK)) this.#link(`attachment ${id}`, template);
+        for (const [, model, id = ''] of text.matchAll(LINK))
+          this.#link(`${model === 'product.document' ? 'document' : 'attachment'} ${id}`, template);
     }
     for (const { fields, rows } of owners.links) {
       const product = fields.find((field) =>

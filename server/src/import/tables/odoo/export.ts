@@ -56,14 +56,22 @@ export async function odooLists(root: string) {
   return { lists: lists?.lists ?? {}, language: lists?.language ?? '' };
 }
 
+/** What only this program has: other ones may have a table of templates of products. */
+const OF_PROGRAM = new Set(['ir.attachment', 'ir.model.data', 'product.document', 'documents.document']);
+const OF_TEMPLATES =
+  /^(?:categ_id|public_categ_ids|sale_ok|detailed_type|product_tmpl_id|uom_id|list_price|is_published|website_published)(?:\/.*)?$/;
+
 /** Tables of an export, read again only if one of its files has changed. */
 async function readOnce(root: string): Promise<Read> {
   const known = latest?.deref();
   if (known?.root === root && known.tables.stamp === (await odooStamp(root))) return known;
   const tables = await odooTablesIn(root);
   const own = withTemplates(tables.tables);
+  const areOfOdoo = own.some(
+    ({ model, fields }) => OF_PROGRAM.has(model) || fields.some((field) => OF_TEMPLATES.test(field)),
+  );
   const [holder] = own
-    .filter(({ model, rows }) => model === 'product.template' && rows.length > 0)
+    .filter(({ model, rows }) => model === 'product.template' && rows.length > 0 && areOfOdoo)
     .toSorted((a, b) => b.fields.length - a.fields.length || b.rows.length - a.rows.length);
   const lists = holder ? await listsOf(root, own, tables) : null;
   const read = { root, tables, holder: holder?.file ?? null, lists };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { ImportFaults } from '../../finding.ts';
 import { csvGrid } from '../csv-grid.ts';
 import { decodeText } from '../decode-text.ts';
 import type { Grid } from '../table.ts';
@@ -40,14 +41,16 @@ export async function beginningOf(root: string, file: string, lines: number): Pr
   if (isAnswer && !FIELDS.test(decodeText(bytes.subarray(0, HEAD_BYTES)).text)) return [];
   if (!TEXTS.has(endingOf(file))) return gridsIn(file, bytes, lines);
   const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
-  const whole = bytes.length > HEAD_BYTES ? text.split('\n', 2 * lines).slice(0, lines) : [text];
-  // A text that is cut within quotes is none: its head stands alone then.
-  const head = Buffer.from(whole.join('\n'), 'utf8');
-  try {
-    return [csvGrid(file, head, () => false)];
-  } catch {
-    return [csvGrid(file, Buffer.from(text.split('\n', 1).join(''), 'utf8'), () => false)];
+  const head = text.split('\n', lines);
+  // Where texts have lines within quotes, fewer are whole.
+  for (let count = head.length; count > 0; count--) {
+    try {
+      return [csvGrid(file, Buffer.from(head.slice(0, count).join('\n'), 'utf8'), () => false)];
+    } catch (error) {
+      if (!(error instanceof ImportFaults)) throw error;
+    }
   }
+  return [];
 }
 
 async function gridsIn(file: string, bytes: Uint8Array, lines: number | undefined): Promise<readonly Grid[]> {

@@ -60,11 +60,16 @@ export function productsAmong(
     ['is_published', 'website_published'].some((field) => isMarked(one, field, templates) === true);
   const isListed = (one: OdooRecord) =>
     (hasPublic && publicIn(one).length > 0) || textIn(one, 'public_categ_ids') !== '';
-  const isShown = (one: OdooRecord) => isPublished(one) || isListed(one);
-  const shown = real.filter(isShown);
-  if (shown.length >= MIN_SHOWN * real.length && shown.length > 1) return shown;
   const isStuff = (one: OdooRecord) =>
     isMarked(one, 'can_be_expensed', templates) === true ||
     internalPath(one).some((step) => STUFF.test(keyOf(step)));
+  const placeOf = (one: OdooRecord) => internalPath(one).join(' / ');
+  const hasMarks = real.some(isPublished);
+  const listed = new Set(real.filter(isListed).map(placeOf));
+  // Where nothing says what is published, the shop may have no category for some of what stands beside others in it.
+  const isShown = (one: OdooRecord) =>
+    isPublished(one) || isListed(one) || (!hasMarks && !isStuff(one) && listed.has(placeOf(one)));
+  const shown = real.filter(isShown);
+  if (shown.length >= MIN_SHOWN * real.length && shown.length > 1) return shown;
   return real.filter((one) => !isStuff(one));
 }
