@@ -9,6 +9,8 @@ import { withCellLinks } from '../tables/cell-links.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
+import { odooExportIn } from '../tables/odoo/export.ts';
+import { isOfOdoo } from '../tables/odoo/tables.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { x3ExportIn } from '../tables/sage-x3/export.ts';
 import { isOfX3 } from '../tables/sage-x3/tables.ts';
@@ -133,7 +135,12 @@ async function programExportAmong(root: string, names: readonly string[]): Promi
   if (found) return { ...found, others: [] };
   const tables = names.filter((name) => LISTED.test(name) && isTableFile(name)).slice(0, MAX_LISTED);
   for (const [isOf, exportIn] of PROGRAMS)
-    for (const name of tables) if (await isOf(root, name)) return exportIn(root);
+    for (const name of tables) {
+      if (!(await isOf(root, name))) continue;
+      const own = await exportIn(root);
+      if (own !== null) return own;
+      break;
+    }
   return null;
 }
 
@@ -148,11 +155,12 @@ interface ProgramExport {
 const PROGRAMS = [
   [isOfX3, x3ExportIn],
   [isOfTypo, typoExportIn],
+  [isOfOdoo, odooExportIn],
   [isOfPackage, packageExportIn],
 ] as const;
 
 /** So many of such tables are looked at. */
-const LISTED = /\.(?:xlsx|csv|txt)$/i;
+const LISTED = /\.(?:xlsx|csv|txt|json|jsonl|ndjson)$/i;
 const MAX_LISTED = 100;
 
 /** The export from SAP in a folder, if one of its files is of one by its form; null if there is none. */

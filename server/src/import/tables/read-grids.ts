@@ -9,6 +9,8 @@ import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { odooExportIn, odooLists } from './odoo/export.ts';
+import { mayBeOfOdoo } from './odoo/tables.ts';
 import { x3ExportIn, x3Lists } from './sage-x3/export.ts';
 import { hasX3Head } from './sage-x3/tables.ts';
 import { sapExportIn, sapLists } from './sap/export.ts';
@@ -60,11 +62,7 @@ export async function readGrids(
     // Programs call some columns alike, such as `Beschreibung`.
     const lists = mayBeOfSap ? await withSapLists(root, file, grids) : null;
     if (lists !== null) return lists;
-    for (const program of PROGRAMS) {
-      const own = grids.some(program.mayBeOf) ? await withListsOf(program, root, file, grids) : null;
-      if (own !== null) return own;
-    }
-    return grids;
+    return (await withListsOfProgram(root, file, grids)) ?? grids;
   }
   if (JSONS.includes(extension)) {
     const place = extension === '.json' ? await placeInDrupal(root, file) : null;
@@ -77,6 +75,7 @@ export async function readGrids(
     if (asPages === 'within' && !isJson(bytes)) return [];
     const content = place === 'holder' ? await drupalLists(root, file) : undefined;
     const grids = jsonGrids(file, bytes, content);
+    if ((place ?? asPages) === null) return (await withListsOfProgram(root, file, grids)) ?? grids;
     return (place ?? asPages) === 'within' ? grids.map(asElsewhere) : grids;
   }
   if (extension === '.xml') {
@@ -119,12 +118,26 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
-/** Programs whose tables are known by their columns: Sage X3, TYPO3 and Business Central. */
+/** Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo and Business Central. */
 const PROGRAMS = [
   { mayBeOf: hasX3Head, exportIn: x3ExportIn, listsOf: x3Lists },
   { mayBeOf: mayBeOfTypo, exportIn: typoExportIn, listsOf: typoLists },
+  { mayBeOf: mayBeOfOdoo, exportIn: odooExportIn, listsOf: odooLists },
   { mayBeOf: mayBeOfExport, exportIn: packageExportIn, listsOf: packageLists },
 ] as const;
+
+/** The tables of a file of an export of whichever program it is of; null if it is of none. */
+async function withListsOfProgram(
+  root: string,
+  file: string,
+  grids: readonly Grid[],
+): Promise<Grid[] | null> {
+  for (const program of PROGRAMS) {
+    const own = grids.some(program.mayBeOf) ? await withListsOf(program, root, file, grids) : null;
+    if (own !== null) return own;
+  }
+  return null;
+}
 
 /** The tables of a file of an export of a program: all that it has, at the one that lists products or items; null if it is of none. */
 async function withListsOf(
