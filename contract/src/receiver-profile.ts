@@ -6,8 +6,15 @@ import { isPattern } from './number-pattern.ts';
 
 const line = z.string().trim().min(1).max(300);
 
+/**
+ * The most kinds of submittals and types of documents of which a profile says how much its receiver wants them. A catalogue
+ * has 200 kinds at most.
+ */
+export const MAX_NEEDS = 300;
+
 /** How much a receiver wants of a kind of submittal (`submittal-kinds.json`), or of a type of document. */
 const needs = ['required', 'wanted', 'notUsual'] as const;
+export type ReceiverNeed = (typeof needs)[number];
 
 /**
  * Signs in curly brackets are replaced: `{section}` (07 92 00), `{section:compact}` (079200), `{sequence:3}` (014),
@@ -58,7 +65,10 @@ export const ReceiverProfileSchema = z.strictObject({
   source: z.strictObject({ title: line, date: z.string().trim().max(60) }).optional(),
   limits: ReceiverLimitsSchema.default({}),
   /** By kind of submittal, or by `type:` and a type of document. */
-  needs: z.record(line, z.enum(needs)).default({}),
+  needs: z
+    .record(line, z.enum(needs))
+    .refine((all) => Object.keys(all).length <= MAX_NEEDS, `name at most ${MAX_NEEDS} kinds and types`)
+    .default({}),
   /** The kinds, or types, of which every document has to name the project. */
   namesProject: z.array(line).max(60).default([]),
   /** The fields of the project or its transmittal that must be filled. */

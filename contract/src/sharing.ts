@@ -57,8 +57,17 @@ export const GrantSchema = z.string().max(200);
 /** Ids are 128 random bits in base64url; anything else was cut off or mistyped on the way. */
 export const SHARE_ID_PATTERN = /^[A-Za-z0-9_-]{22}$/;
 
-/** Address of a page that holds the element. */
-export const PageAddressSchema = z.url({ protocol: /^https?$/ }).max(1000);
+/**
+ * Address of a page that holds the element. It has no name and password: `https://bank.example@maker.example/` reads as an
+ * address of the bank (RFC 3986 section 7.6).
+ */
+export const PageAddressSchema = z
+  .url({ protocol: /^https?$/ })
+  .max(1000)
+  .refine((address) => {
+    const url = URL.parse(address);
+    return url === null || (url.username === '' && url.password === '');
+  }, 'write the address without a name and password');
 
 /** One document of a shared package, in package order. */
 export const ShareContentSchema = z.object({

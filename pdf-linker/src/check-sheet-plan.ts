@@ -23,7 +23,8 @@ export async function planCheckSheet(
   sheetOf: (sheet: number, count: number) => string,
 ): Promise<PlannedSheet> {
   const spoken = await spokenTexts(sheet, sheet.language);
-  const { table, body, glyphs } = drawCheckSheet(spoken, sheetOf);
+  const turns = new Turns();
+  const { table, body, glyphs } = await drawCheckSheet(spoken, sheetOf, turns);
   const { file, etag, pageCount } = await linkDocuments(
     [{ table, body: memoryBody(...body), bookmark: { kind: 'part', title: sheet.title, heading: '' } }],
     {
@@ -31,7 +32,7 @@ export async function planCheckSheet(
       language: sheet.language,
       producer: 'Submittal Builder',
       glyphs,
-      turns: new Turns(),
+      turns,
     },
   );
   return { length: file.length, etag, pageCount, read: (start, end) => file.read(start, end) };

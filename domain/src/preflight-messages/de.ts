@@ -12,6 +12,11 @@ export const de: PreflightMessages = {
       title: 'Der Empfänger nennt eine unbekannte Art',
       says: (v) => `„${v.name}“ ist hier keine bekannte Art von Unterlage. Dafür wurde nichts geprüft.`,
     },
+    needsUnlisted: {
+      title: 'Mehr Befunde, als hier stehen',
+      says: (v) =>
+        `Von dem, was der Empfänger verlangt, stehen hier die ersten ${v.limit} Befunde. Es gibt mehr.`,
+    },
     kindMissing: {
       title: 'Verlangtes Dokument fehlt',
       says: (v) => `${v.product}: „${v.kind}“ fehlt. Der Empfänger verlangt es.`,

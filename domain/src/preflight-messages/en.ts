@@ -9,6 +9,10 @@ export const en: PreflightMessages = {
       title: 'The receiver’s limits name an unknown kind',
       says: (v) => `“${v.name}” is no kind of submittal here. Nothing was checked for it.`,
     },
+    needsUnlisted: {
+      title: 'More findings than are listed',
+      says: (v) => `The first ${v.limit} findings of what the receiver asks for are listed. There are more.`,
+    },
     kindMissing: {
       title: 'Required document is missing',
       says: (v) => `${v.product} has no ${v.kind}. The receiver requires it.`,

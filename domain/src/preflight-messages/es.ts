@@ -15,6 +15,10 @@ export const es: PreflightMessages = {
       title: 'El destinatario nombra un tipo desconocido',
       says: (v) => `«${v.name}» no es aquí un tipo de documento conocido. No se comprobó nada al respecto.`,
     },
+    needsUnlisted: {
+      title: 'Más hallazgos de los que se indican',
+      says: (v) => `Se indican los primeros ${v.limit} hallazgos sobre lo que pide el destinatario. Hay más.`,
+    },
     kindMissing: {
       title: 'Falta un documento exigido',
       says: (v) => `${v.product}: falta «${v.kind}». El destinatario lo exige.`,

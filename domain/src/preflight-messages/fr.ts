@@ -15,6 +15,11 @@ export const fr: PreflightMessages = {
       title: 'Le destinataire nomme un type inconnu',
       says: (v) => `« ${v.name} » n’est pas un type de document connu ici. Rien n’a été vérifié pour cela.`,
     },
+    needsUnlisted: {
+      title: 'Plus de constats que ceux de la liste',
+      says: (v) =>
+        `La liste donne les ${v.limit} premiers constats sur ce que demande le destinataire. Il y en a d’autres.`,
+    },
     kindMissing: {
       title: 'Un document exigé manque',
       says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire l’exige.`,

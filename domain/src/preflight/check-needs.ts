@@ -1,5 +1,5 @@
 import type { Resource } from '@submittal/contract/document';
-import type { ReceiverProfile } from '@submittal/contract/receiver-profile';
+import type { ReceiverNeed, ReceiverProfile } from '@submittal/contract/receiver-profile';
 import { phraseOf } from '../compared-words.ts';
 import { documentTypeKey } from '../document-type-key.ts';
 import type { KnownKind } from '../submittal-kind.ts';
@@ -8,6 +8,9 @@ import { type CheckedDocument, documentsOnce, type PackageToCheck, placeOf } fro
 
 /** Before a type of document, where a profile names that and no kind of submittal. */
 const TYPE = 'type:';
+
+/** The most findings of what a receiver asks for, which are as many as its kinds times the products. Nobody reads more. */
+export const MAX_NEED_FINDINGS = 2000;
 
 /** The kind of submittal that a key of a profile names; undefined where the catalogue has none of that name. */
 const kindOf = (key: string, { kinds }: Pick<PackageToCheck, 'kinds'>): KnownKind | undefined =>
@@ -30,48 +33,87 @@ function namedBy(key: string, input: Pick<PackageToCheck, 'kinds'>): (document: 
   }
   const kind = kindOf(key, input);
   if (kind === undefined) return () => false;
+  // Documents are many and their types are few.
+  const ofType = new Map<string, boolean>();
+  const satisfies = (resource: Resource) => {
+    const type = `${documentTypeKey(resource)}\n${resource.resourceDocumentType}`;
+    const known = ofType.get(type) ?? kinds.satisfies(resource, kind);
+    ofType.set(type, known);
+    return known;
+  };
   return ({ resource, under }) =>
-    kinds.satisfies(resource, kind) ||
-    (under === 'uploads' && kinds.named(resource.resourceName).includes(kind));
+    satisfies(resource) || (under === 'uploads' && kinds.named(resource.resourceName).includes(kind));
 }
 
 /** Names of files have signs between their words. */
 const fileWords = (name: string) => phraseOf(name.replaceAll(/[^\p{L}\p{N}]+/gu, ' '));
 
-/** What the receiver requires, wants or does not usually ask for, and what has to name the project. */
+/**
+ * What the receiver requires, wants or does not usually ask for, and what has to name the project. Of more than
+ * `MAX_NEED_FINDINGS` the first are listed, and a finding says so.
+ */
 export function checkNeeds(input: PackageToCheck): Finding[] {
   const { profile } = input;
   if (!profile) return [];
-  const keys = new Set([...Object.keys(profile.needs), ...profile.namesProject]);
-  const unknown = [...keys].filter((key) => !key.startsWith(TYPE) && kindOf(key, input) === undefined);
-  const needs = Object.entries(profile.needs).filter(([key]) => !unknown.includes(key));
-  return [
-    ...unknown.map((name) => finding('kindUnknown', {}, { name })),
-    ...needs.flatMap(([key, need]) =>
-      need === 'notUsual' ? notUsual(key, input) : missing(key, need, input),
-    ),
-    ...unnamed(profile, input),
-  ];
+  const found = [...needsFound(profile, input).take(MAX_NEED_FINDINGS + 1)];
+  if (found.length <= MAX_NEED_FINDINGS) return found;
+  return [finding('needsUnlisted', {}, { limit: MAX_NEED_FINDINGS }), ...found.slice(0, MAX_NEED_FINDINGS)];
 }
 
-function missing(key: string, need: 'required' | 'wanted', input: PackageToCheck): Finding[] {
-  const isNamed = namedBy(key, input);
-  const products = Map.groupBy(
-    input.documents.filter(({ under }) => under !== 'uploads'),
+/** Found one after another, so that what is not listed is not looked for. */
+function* needsFound(profile: ReceiverProfile, input: PackageToCheck): Generator<Finding, undefined> {
+  const keys = new Set([...Object.keys(profile.needs), ...profile.namesProject]);
+  const unknown = new Set(
+    [...keys].filter((key) => !key.startsWith(TYPE) && kindOf(key, input) === undefined),
+  );
+  const products = productsOf(input);
+  const needs = Object.entries(profile.needs).filter(([key]) => !unknown.has(key));
+  const keysOf = (asked: ReceiverNeed) => needs.filter(([, need]) => need === asked).map(([key]) => key);
+  // What the package may be returned for comes first, so that it is what is listed.
+  for (const key of keysOf('required')) yield* missing(key, 'kindMissing', products, input);
+  yield* unnamed(profile, input);
+  for (const name of unknown) yield finding('kindUnknown', {}, { name });
+  for (const key of keysOf('wanted')) yield* missing(key, 'kindWanted', products, input);
+  for (const key of keysOf('notUsual')) yield* notUsual(key, input);
+}
+
+/** A product of the package: its documents in it, and those that the catalogue offers. */
+interface CheckedProduct {
+  readonly documents: readonly CheckedDocument[];
+  readonly offered: readonly Judged[];
+}
+
+function productsOf({ documents, offered }: PackageToCheck): CheckedProduct[] {
+  const byProduct = Map.groupBy(
+    documents.filter(({ under }) => under !== 'uploads'),
     ({ resource }) => resource.productID,
   );
+  return [...byProduct].map(([productID, own]) => ({
+    documents: own,
+    offered: offered(productID).map((resource) => ({ resource, under: 'product' })),
+  }));
+}
+
+function* missing(
+  key: string,
+  kind: 'kindMissing' | 'kindWanted',
+  products: readonly CheckedProduct[],
+  input: PackageToCheck,
+): Generator<Finding> {
+  const isNamed = namedBy(key, input);
   // A visitor's own file says nothing of its product; if it is what is asked for, it may be for any of them.
-  const own = input.documents.some((document) => document.under === 'uploads' && isNamed(document));
-  return [...products.values()].flatMap((documents) => {
+  if (input.documents.some((document) => document.under === 'uploads' && isNamed(document))) return;
+  for (const { documents, offered } of products) {
     const [first] = documents;
-    if (!first || own || documents.some(isNamed)) return [];
+    if (!first || documents.some(isNamed)) continue;
     const { productID, productTitle } = first.resource;
-    const offered = input.offered(productID).filter((resource) => isNamed({ resource, under: 'product' }));
-    const document = bestOf(offered, input);
+    const document = bestOf(
+      offered.filter(isNamed).map(({ resource }) => resource),
+      input,
+    );
     const mend: Mend | null = document ? { act: 'add', productID, productTitle, document } : null;
-    const kind = need === 'required' ? 'kindMissing' : 'kindWanted';
-    return [finding(kind, { productID, productTitle }, { kind: key }, { mend })];
-  });
+    yield finding(kind, { productID, productTitle }, { kind: key }, { mend });
+  }
 }
 
 /** The first document of the package's region and language, else the first of its region, else the first. */
@@ -94,13 +136,15 @@ function notUsual(key: string, input: PackageToCheck): Finding[] {
 }
 
 /** What has to name the project, of which neither its facts nor its pages say that it does. */
-function unnamed({ namesProject }: ReceiverProfile, input: PackageToCheck): Finding[] {
-  return namesProject.flatMap((key) =>
-    mustName(key, input)
+function* unnamed({ namesProject }: ReceiverProfile, input: PackageToCheck): Generator<Finding> {
+  for (const key of namesProject) {
+    for (const document of mustName(key, input)) {
+      const { namesProject: pages, under } = document;
       // A visitor's own file states no facts: without text on its pages, it is not known of it.
-      .filter(({ namesProject: pages, under }) => pages === false || (pages === null && under !== 'uploads'))
-      .map((document) => finding('projectUnnamed', placeOf(document), { kind: key })),
-  );
+      if (pages === false || (pages === null && under !== 'uploads'))
+        yield finding('projectUnnamed', placeOf(document), { kind: key });
+    }
+  }
 }
 
 /** The documents of which a receiver says that they have to name the project, and no fact that they do. */

@@ -1,4 +1,4 @@
-import { ReceiverProfilesSchema } from '@submittal/contract/receiver-profile';
+import { MAX_NEEDS, ReceiverProfilesSchema } from '@submittal/contract/receiver-profile';
 import { describe, expect, it } from 'vitest';
 import { de } from '../preflight-messages/de.ts';
 import { en } from '../preflight-messages/en.ts';
@@ -8,6 +8,7 @@ import { shippedReceivers } from '../receivers.ts';
 import { faults } from '../testing/preflight-faults.ts';
 import { check, LETTER, noted, one, scan } from '../testing/preflight-made.ts';
 import { sound } from '../testing/preflight-sound.ts';
+import { MAX_NEED_FINDINGS } from './check-needs.ts';
 import { refusedUploads, tallyOf } from './check-package.ts';
 import { findingKindNames, findingKinds } from './finding-kinds.ts';
 import { checksThatAreFine, isLookedFor } from './fine-checks.ts';
@@ -16,7 +17,7 @@ describe('packages with one fault each', () => {
   it('are at least sixty, and each kind is among them', () => {
     expect(faults.length).toBeGreaterThanOrEqual(60);
     const kinds = new Set(faults.map(([, kind]) => kind));
-    expect(findingKindNames.filter((kind) => !kinds.has(kind))).toEqual(['uploadRefused']);
+    expect(findingKindNames.filter((kind) => !kinds.has(kind))).toEqual(['needsUnlisted', 'uploadRefused']);
   });
 
   const cases = faults.map(([name, kind, given, act]) => ({ name, kind, given, act }));
@@ -195,4 +196,33 @@ it('ships receivers whose limits come from a document of their own, with its dat
     expect(source?.title).toBeTruthy();
     expect(source?.date).toBeTruthy();
   }
+});
+
+describe('a receiver that asks for more than anybody reads', () => {
+  const kinds = Array.from({ length: MAX_NEEDS }, (_, at) => `type:made${at}`);
+  const documents = Array.from({ length: 20 }, (_, at) => one(`d${at}`, {}, { product: `p${at}` }));
+
+  it('has its first findings listed, and a finding says that there are more', () => {
+    const needs = Object.fromEntries(kinds.map((key, at) => [key, at % 2 === 0 ? 'required' : 'wanted']));
+    const { findings, fine } = check({
+      documents,
+      profile: { needs: { ...needs, 'type:made1': 'notUsual' }, namesProject: ['certificates'] },
+    });
+    expect(findings).toHaveLength(MAX_NEED_FINDINGS + 1);
+    expect(findings[0]).toMatchObject({ kind: 'needsUnlisted', values: { limit: MAX_NEED_FINDINGS } });
+    expect(findings.filter(({ kind }) => kind === 'kindMissing')).toHaveLength(MAX_NEED_FINDINGS);
+    // Nobody has looked for them to the end.
+    expect(fine).not.toContain('notUsual');
+    expect(fine).not.toContain('kindWanted');
+  });
+
+  it('names no more kinds than a catalogue can have', () => {
+    const profile = (count: number) => ({
+      id: 'r',
+      name: 'Receiver',
+      needs: Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, 'required'])),
+    });
+    expect(ReceiverProfilesSchema.safeParse([profile(MAX_NEEDS)]).success).toBe(true);
+    expect(ReceiverProfilesSchema.safeParse([profile(MAX_NEEDS + 1)]).success).toBe(false);
+  });
 });

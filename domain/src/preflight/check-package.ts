@@ -6,7 +6,7 @@ import { checkFields, checkFiles } from './check-receiver.ts';
 import { checkRegions, checkRepeats, checkStanding } from './check-standing.ts';
 import type { Weight } from './finding-kinds.ts';
 import { type Finding, type FindingKind, finding, findingKindNames } from './finding-kinds.ts';
-import { isLookedFor, isOfPages } from './fine-checks.ts';
+import { isLookedFor, isOfNeeds, isOfPages } from './fine-checks.ts';
 import { documentsOnce, type PackageToCheck } from './package-to-check.ts';
 
 export interface Check {
@@ -50,7 +50,8 @@ export function checkPackage(input: PackageToCheck): Check {
     return resource.pageCount > 0 && !isWhole ? [resource.resourceID] : [];
   });
   // Of pages that nobody has looked at nothing is fine.
-  const isSeen = (kind: FindingKind) => notChecked.length === 0 || !isOfPages(kind);
+  const isSeen = (kind: FindingKind) =>
+    (notChecked.length === 0 || !isOfPages(kind)) && !(kinds.has('needsUnlisted') && isOfNeeds(kind));
   return {
     findings: found.toSorted((a, b) => rank(a) - rank(b)),
     fine: findingKindNames.filter(

@@ -61,6 +61,8 @@ export const findingKinds = {
   fieldUnfit: { weight: returned, mends: [], next: 'enterValue' },
   /** The receiver's profile names a kind of submittal that there is not, so that nothing can be looked for. */
   kindUnknown: { weight: look, mends: [], next: 'correctProfile' },
+  /** There is more of what the receiver's profile asks for than is listed. */
+  needsUnlisted: { weight: returned, mends: [], next: 'correctProfile' },
   /** A product has no document of a kind that the receiver requires. */
   kindMissing: { weight: returned, mends: ['add'], next: 'askManufacturer' },
   kindWanted: { weight: look, mends: ['add'], next: 'askManufacturer' },

@@ -4,7 +4,7 @@ import type { FindingKind } from './finding-kinds.ts';
 /** What is reported as fine, each with the kinds of findings that it has to be without. */
 const fineChecks = {
   fields: ['fieldEmpty', 'fieldUnfit'],
-  needs: ['kindMissing', 'kindWanted', 'kindUnknown'],
+  needs: ['kindMissing', 'kindWanted', 'kindUnknown', 'needsUnlisted'],
   usual: ['notUsual'],
   project: ['projectUnnamed'],
   region: ['otherRegion'],
@@ -46,6 +46,7 @@ const OF_RECEIVERS: Partial<Record<FindingKind, (profile: ReceiverProfile) => bo
   fieldEmpty: ({ requiredFields }) => requiredFields.length > 0,
   fieldUnfit: ({ patterns }) => patterns.number !== undefined || patterns.fileName !== undefined,
   kindUnknown: ({ needs, namesProject }) => Object.keys(needs).length + namesProject.length > 0,
+  needsUnlisted: ({ needs, namesProject }) => Object.keys(needs).length + namesProject.length > 0,
   kindMissing: ({ needs }) => Object.values(needs).includes('required'),
   kindWanted: ({ needs }) => Object.values(needs).includes('wanted'),
   notUsual: ({ needs }) => Object.values(needs).includes('notUsual'),
@@ -65,6 +66,15 @@ const OF_PAGES: ReadonlySet<FindingKind> = new Set([
   ...(['projectUnnamed', 'scanCoarse', 'scanWithoutText', 'blankPages', 'variantsUnmarked'] as const),
   ...(['fontsAbsent', 'pageSize'] as const),
 ]);
+
+/** The kinds of which not everything was looked for if there is more of them than is listed. */
+const OF_NEEDS: ReadonlySet<FindingKind> = new Set([
+  ...fineChecks.needs,
+  ...fineChecks.usual,
+  ...fineChecks.project,
+]);
+
+export const isOfNeeds = (kind: FindingKind): boolean => OF_NEEDS.has(kind);
 
 export const isOfPages = (kind: FindingKind): boolean => OF_PAGES.has(kind);
 

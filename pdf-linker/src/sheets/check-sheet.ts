@@ -1,8 +1,9 @@
-import type { CheckEntry, CheckGroup, CheckSheet, CheckSign } from '../layout/check-sheet.ts';
+import type { CheckEntry, CheckSheet, CheckSign } from '../layout/check-sheet.ts';
 import { withRoom } from '../text/leading.ts';
 import { cutText, wrapText } from '../text/line-breaking.ts';
 import type { Style } from '../text/style.ts';
 import { textWidth } from '../text/typesetter.ts';
+import type { Turns } from '../turns.ts';
 import { drawSign, drawTick, SIGN } from './check-signs.ts';
 import { FAINT_RULE, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
@@ -33,7 +34,7 @@ const TALLY = 34;
 const INDENT = PAD + SIGN + 8;
 const PLACE_ROOM = 64;
 const FINE_COLUMNS = 2;
-/** The most lines of a text: a name without end does not take a sheet. */
+/** The most lines of a text, or of a note below: a name without end does not take a sheet. */
 const MAX_LINES = 8;
 
 /** Something that stands on one sheet, with its height; `keep` stays with what follows it. */
@@ -43,14 +44,15 @@ interface Block {
   draw(painter: Painter, top: number): void;
 }
 
-/** Sets a sheet's text and draws it, on as many sheets as it takes. */
-export function drawCheckSheet(
+/** Sets a sheet's text and draws it in turns, on as many sheets as it takes. */
+export async function drawCheckSheet(
   sheet: CheckSheet,
   sheetOf: (sheet: number, count: number) => string,
-): GeneratedPart {
-  const note = sheet.notes.flatMap((sentence) => wrapText(sentence, WIDTH, NOTE));
+  turns: Turns,
+): Promise<GeneratedPart> {
+  const note = sheet.notes.flatMap((sentence) => wrapText(sentence, WIDTH, NOTE, MAX_LINES));
   const bottom = SHEET.bottom - note.length * NOTE.leading - 5;
-  const sheets = onSheets(blocksOf(sheet), bottom - SHEET.top - HEAD_HEIGHT);
+  const sheets = onSheets(await blocksOf(sheet, turns), bottom - SHEET.top - HEAD_HEIGHT);
   const painter = new Painter(sheets.length);
   for (const [at, blocks] of sheets.entries()) {
     if (at > 0) painter.repeated(() => drawHead(painter, sheet, true));
@@ -66,6 +68,7 @@ export function drawCheckSheet(
     const part = sheets.length === 1 ? sheet.title : `${sheet.title}, ${sheetOf(at + 1, sheets.length)}`;
     drawFoot(painter, { title: sheet.project, part, page: at + 1, pageCount: sheets.length });
     painter.endPage();
+    if (turns.due) await turns.next();
   }
   return painter.finish();
 }
@@ -94,16 +97,19 @@ function drawHead(painter: Painter, { title, number, continued }: CheckSheet, la
   painter.lineRight(number.text, right, top + 1 + LABEL.leading, NUMBER, 'P');
 }
 
-function blocksOf(sheet: CheckSheet): Block[] {
+async function blocksOf(sheet: CheckSheet, turns: Turns): Promise<Block[]> {
+  const blocks = [...factBlocks(sheet), tallyBlock(sheet)];
   let number = 0;
-  const groups = sheet.groups
-    .filter(({ entries }) => entries.length > 0)
-    .flatMap((group) => {
-      const blocks = groupBlocks(group, number);
-      number += group.entries.length;
-      return blocks;
-    });
-  return [...factBlocks(sheet), tallyBlock(sheet), ...groups, ...fineBlocks(sheet)];
+  for (const { heading, sign, entries } of sheet.groups) {
+    if (entries.length === 0) continue;
+    blocks.push(bar(heading, String(entries.length)));
+    for (const [at, entry] of entries.entries()) {
+      blocks.push(entryBlock(entry, sign, ++number, at > 0));
+      if (turns.due) await turns.next();
+    }
+    blocks.push(gap);
+  }
+  return [...blocks, ...fineBlocks(sheet)];
 }
 
 function factBlocks({ facts }: CheckSheet): Block[] {
@@ -164,11 +170,6 @@ function bar(text: string, aside: string): Block {
 }
 
 const gap: Block = { height: GAP, keep: true, draw: () => undefined };
-
-function groupBlocks({ heading, sign, entries }: CheckGroup, before: number): Block[] {
-  const rows = entries.map((entry, at) => entryBlock(entry, sign, before + at + 1, at > 0));
-  return [bar(heading, String(entries.length)), ...rows, gap];
-}
 
 function entryBlock(entry: CheckEntry, sign: CheckSign, number: number, ruled: boolean): Block {
   const placeRoom = entry.place === '' ? 0 : Math.max(PLACE_ROOM, textWidth(entry.place, PLACE) + 10);

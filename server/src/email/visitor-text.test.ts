@@ -59,3 +59,9 @@ it('what is no address stays as it was written', () => {
     expect(unlinked(text)).toBe(text);
   }
 });
+
+it('an encoded word is broken, so that no mail program decodes what nobody has looked at', () => {
+  const text = '=?utf-8?B?aHR0cDovL2V2aWw=?= =?utf-8?Q?=2Eexample?= 2 =? 3';
+  for (const write of [unlinked, unlinkedLine, quoted]) expect(write(text)).not.toContain('=?');
+  expect(unlinked(text).replaceAll('\u200b', '')).toBe(text);
+});

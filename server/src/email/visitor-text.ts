@@ -10,9 +10,12 @@ const UNSEEN =
 const LOOKALIKES =
   /[\u3002\uff61\u0701\u0702\ua4f8\ua60e\u{10a50}\u{1d16d}\u0589\u05c3\u0703\u0704\u02d0\u02f8\u16ec\u1803\u1809\u205a\u2236\ua4fd\ua789\u1735\u2041\u2044\u2215\u2571\u27cb\u29f8\u29f5\u29f9\u2216\u27cd]/u;
 
-/** Where the dot, colon, at sign or backslashes (`\\server`) of an address may be; not the dot of a decimal, nor what ends a sentence. */
+/**
+ * Where the dot, colon, at sign or backslashes (`\\server`) of an address may be; not the dot of a decimal, nor what ends a sentence.
+ * Also where an encoded word begins, which mail programs decode in subjects and names (RFC 2047 section 2).
+ */
 const LINKING =
-  /:(?=[/\\])|\\(?=\\)|(?<=\p{L}):(?=\S)|@|(?<!^|\s)\.(?=[^\s\d])|(?<=[^\s\d])\.(?=\d)|(?<=\d\.\d+)\.(?=\d)|\.(?=\d+\.\d)/gu;
+  /=(?=\?)|:(?=[/\\])|\\(?=\\)|(?<=\p{L}):(?=\S)|@|(?<!^|\s)\.(?=[^\s\d])|(?<=[^\s\d])\.(?=\d)|(?<=\d\.\d+)\.(?=\d)|\.(?=\d+\.\d)/gu;
 
 /** Invisible, and not part of any address. */
 const BREAK = '\u200b';

@@ -35,3 +35,24 @@ describe('a form that breaks off', () => {
     expect(await codeOf(ask(server.url, `/getsubmittalbyid/${id}`))).toBeNull();
   });
 });
+
+describe('a part without a name', () => {
+  it.each([
+    ['of its field', 'form-data; filename="a.pdf"', 'application/pdf'],
+    ['of its field, but the word', 'form-data; name; filename="a.pdf"', 'application/pdf'],
+    ['of its file', 'form-data; name="files"', 'application/octet-stream'],
+  ])('%s is no fault of the server', async (_, disposition, type) => {
+    const { id, editToken } = await createProject(server.url);
+    for (const path of ['UploadFiles', 'UploadLogo']) {
+      const answer = await fetch(`${server.url}/api/${path}/${id}`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${editToken}`,
+          'content-type': 'multipart/form-data; boundary=end',
+        },
+        body: `--end\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${type}\r\n\r\nwords\r\n--end--\r\n`,
+      });
+      expect(answer.status, path).toBeLessThan(500);
+    }
+  });
+});

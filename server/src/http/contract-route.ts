@@ -7,6 +7,7 @@ import { MAX_WARNINGS, type Warning } from '@submittal/contract/warnings';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
+import { refuseManyEntries } from './body-entries.ts';
 import { classOf } from './call-classes.ts';
 import { JSON_COMPRESSION } from './compression.ts';
 import { namesTag } from './entity-tags.ts';
@@ -97,6 +98,7 @@ export function contractRoute<Name extends RouteName>(
   const route: Route = routes[name];
   const takesId = route.path.includes('/:id');
   const unknownFields = unknownFieldsOf([route.body, route.ignores].filter((schema) => schema !== undefined));
+  const refuseMany = route.body && refuseManyEntries(route.body);
   app.route({
     method: route.method === 'GET' ? ['GET', 'HEAD'] : route.method,
     url: API_BASE_PATH + route.path,
@@ -119,6 +121,7 @@ export function contractRoute<Name extends RouteName>(
       const { body } = request;
       if (options.nullIsNothing && typeof body === 'object' && body !== null && !Array.isArray(body))
         request.body = entered(body);
+      refuseMany?.(request.body);
       const warnings = unknownFields(request.body);
       if (warnings.length === 0) return;
       if (isStrict(request.headers.prefer)) {

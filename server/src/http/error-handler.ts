@@ -78,9 +78,12 @@ export function sendError(
     .send(body);
 }
 
+/** The most faults of a request that an answer names. */
+const MAX_DETAILS = 1000;
+
 /** `details` for a request that does not fit its schema: one entry per fault, by its place in the body. */
 function validationDetails(error: FastifyError): ErrorDetail[] {
-  return (error.validation ?? []).map((fault) => ({
+  return (error.validation ?? []).slice(0, MAX_DETAILS).map((fault) => ({
     path: fault.instancePath
       .replace(/^\//, '')
       .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')

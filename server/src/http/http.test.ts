@@ -121,6 +121,8 @@ describe('other sites', () => {
       headers: { origin: 'https://maker.example', 'access-control-request-method': 'PUT' },
     });
     expect(preflight.headers.get('access-control-allow-methods')).toContain('PUT');
+    const bare = await fetch(`${server.url}/api/UpdateSubmittal/x`, { method: 'OPTIONS' });
+    expect(bare.status).toBe(204);
   });
 });
 

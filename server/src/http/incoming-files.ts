@@ -33,14 +33,16 @@ export async function* incomingFiles(
   });
   for await (const part of wellFormed(parts)) {
     if (part.type !== 'file') continue;
+    // The parser's types do not say that a part may have no name of either kind.
+    const { fieldname = '', filename = '' }: { fieldname?: string; filename?: string } = part;
     // Some clients write a list's field name with brackets.
-    if (part.fieldname.replace(/\[\d*\]$/, '') !== field) {
+    if (fieldname.replace(/\[\d*\]$/, '') !== field) {
       part.file.resume();
       continue;
     }
     yield {
       // Browsers write quotation marks and line breaks in a file's name so (HTML, "Multipart form data").
-      fileName: part.filename.replaceAll('%22', '"').replaceAll(/(?:%0D|%0A)+/g, ' '),
+      fileName: filename.replaceAll('%22', '"').replaceAll(/(?:%0D|%0A)+/g, ' '),
       receive: async () => {
         const file = await scratch.receive(counted(wellFormed<Uint8Array>(part.file), limits.arrived));
         if (!part.file.truncated) return file;

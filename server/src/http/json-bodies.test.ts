@@ -35,4 +35,56 @@ describe('a body of JSON', () => {
       });
     },
   );
+
+  const nested = (depth: number) => Buffer.from(`{"other":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+
+  it('that is nested deeper than anything is refused before it is parsed', async () => {
+    const refused = {
+      status: 400,
+      answer: { error: { code: 'invalid-request', message: 'The request is nested more than 64 deep.' } },
+    };
+    expect(await create(nested(64))).toMatchObject(refused);
+    expect(await create(Buffer.from('['.repeat(1_000_000)))).toMatchObject(refused);
+    expect(await create(nested(60))).toMatchObject({ status: 201 });
+  });
+
+  it('may have any number of brackets in its texts', async () => {
+    const projectName = `\\" ${'[{'.repeat(100)} \\`;
+    expect(await create(Buffer.from(JSON.stringify({ projectName })))).toMatchObject({
+      status: 201,
+      answer: { projectName },
+    });
+  });
+
+  it.each([
+    ['marks', { resources: [{ resourceID: 'a', annotations: Array(300_000).fill(0) }] }],
+    [
+      'marks of many documents',
+      {
+        resources: Array(2000).fill({ resourceID: 'a', annotations: Array(200).fill(0) }),
+      },
+    ],
+    [
+      'needs of a receiver',
+      {
+        receiver: {
+          own: { id: 'a', name: 'A', needs: Object.fromEntries(Array(100_000).fill(0).entries()) },
+        },
+      },
+    ],
+  ])('with more %s than anything has is refused as a whole', async (_, body) => {
+    expect(await create(Buffer.from(JSON.stringify(body)))).toMatchObject({
+      status: 400,
+      answer: {
+        error: { code: 'invalid-request', message: 'The request has more than 20000 entries in its lists.' },
+      },
+    });
+  });
+
+  it('of which every part is wrong has its first faults named', async () => {
+    const body = { resources: Array(2000).fill({ resourceID: 'a', annotations: [0] }) };
+    const { status, answer } = await create(Buffer.from(JSON.stringify(body)));
+    expect(status).toBe(400);
+    expect((answer as { error: { details: unknown[] } }).error.details).toHaveLength(1000);
+  });
 });

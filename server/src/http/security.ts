@@ -36,6 +36,8 @@ export async function allowOrigins(app: FastifyInstance, { allowedOrigins }: Con
       'Range',
     ],
     exposedHeaders,
+    // Without the headers of a preflight the plugin would refuse in a form of its own.
+    strictPreflight: false,
     maxAge: 86_400,
   });
 }

@@ -5,6 +5,7 @@ import { checksThatAreFine } from '@submittal/domain/preflight/fine-checks';
 import { limitsLine } from '@submittal/domain/preflight/limits-line';
 import { sheetWords } from '@submittal/domain/preflight-messages/sheet-words';
 import type { CheckEntry, CheckGroup, CheckSheet } from '../../../pdf-linker/src/layout/check-sheet.ts';
+import { Turns } from '../../../pdf-linker/src/turns.ts';
 import { packageMessages } from '../packages/package-messages.ts';
 import { preflightMessages } from './preflight-messages.ts';
 
@@ -20,8 +21,8 @@ interface Checked {
   readonly documents: readonly { readonly resourceID: string; readonly resourceName: string }[];
 }
 
-/** A check as a sheet for print, in the project's language. @param now the moment of the check */
-export function checkSheet(check: Preflight, project: Checked, now: Date): CheckSheet {
+/** A check as a sheet for print, in the project's language, written in turns. @param now the moment of the check */
+export async function checkSheet(check: Preflight, project: Checked, now: Date): Promise<CheckSheet> {
   const { pages, documentTypes } = packageMessages(project.language);
   const words = preflightMessages(project.language);
   const t = sheetWords(project.language);
@@ -32,24 +33,30 @@ export function checkSheet(check: Preflight, project: Checked, now: Date): Check
     check.findings.map(({ kind }) => kind),
   );
   const names = new Map(project.documents.map((one) => [one.resourceID, documentTitle(one.resourceName)]));
-  const order = [...names.keys()];
-  const entryOf = (finding: Preflight['findings'][number]): CheckEntry[] => {
+  const placeOf = new Map([...names.keys()].map((id, at) => [id, at + 1]));
+  const entryOf = (finding: Preflight['findings'][number]): CheckEntry | null => {
     const text = findingText(finding, spoken);
-    if (!text) return [];
-    const at = order.indexOf(finding.place.resourceID ?? '') + 1;
+    if (!text) return null;
+    const at = placeOf.get(finding.place.resourceID ?? '');
     const next = text.mend ? `${t.press}: ${text.mend}.` : text.next;
-    return [{ title: text.title, says: text.says, next, place: at > 0 ? `${t.row} ${at}` : '' }];
+    return { title: text.title, says: text.says, next, place: at === undefined ? '' : `${t.row} ${at}` };
   };
+  const turns = new Turns();
+  const entries = { mayBeReturned: [] as CheckEntry[], worthALook: [] as CheckEntry[] };
+  for (const finding of check.findings) {
+    const entry = entryOf(finding);
+    if (entry) entries[finding.weight].push(entry);
+    if (turns.due) await turns.next();
+  }
   const groups = weights.map((weight): CheckGroup => {
-    const entries = check.findings.filter((finding) => finding.weight === weight).flatMap(entryOf);
-    return { heading: words.weights[weight], sign: signs[weight], entries };
+    return { heading: words.weights[weight], sign: signs[weight], entries: entries[weight] };
   });
   const unread = check.notChecked.map((id) => names.get(id) ?? id);
   return {
     title: t.title,
     number: { caption: t.checked, text: pages.date(now.toISOString().slice(0, 10)) },
     project: project.projectName,
-    facts: factsOf(check, project, order.length, spoken),
+    facts: factsOf(check, project, placeOf.size, spoken),
     tally: [
       ...weights.map((weight, at) => ({
         sign: signs[weight],

@@ -80,7 +80,7 @@ export class PreflightService {
     const report = await this.check(project, now);
     const { projectName, language } = project.details;
     const documents = project.resources.map(({ resource }) => resource);
-    const sheet = checkSheet(report, { projectName, language, documents }, now);
+    const sheet = await checkSheet(report, { projectName, language, documents }, now);
     return planCheckSheet(sheet, packageMessages(language).pages.contents.sheet);
   }
 

@@ -90,6 +90,23 @@ describe('spreadsheets', () => {
     ]);
   });
 
+  it('may have merged cells that go on behind the last row, however many', async () => {
+    const merged = utils.aoa_to_sheet([
+      ['Category', 'Name'],
+      ['Sealers', 'A'],
+      ['', 'B'],
+    ]);
+    const endless = { s: { r: 1, c: 0 }, e: { r: 199_999, c: 0 } };
+    const blank = { s: { r: 1, c: 16_000 }, e: { r: 199_999, c: 16_000 } };
+    merged['!merges'] = [...Array.from({ length: 10_000 }, () => endless), blank];
+    const [grid] = await spreadsheetGrids('a.xlsx', bookOf({ One: merged }));
+    expect(grid?.lines.map(({ cells }) => cells)).toEqual([
+      ['Category', 'Name'],
+      ['Sealers', 'A'],
+      ['Sealers', 'B'],
+    ]);
+  });
+
   it.each(['xls', 'ods'] as const)('may be %s as well', async (type) => {
     const [grid] = await spreadsheetGrids(
       `a.${type}`,

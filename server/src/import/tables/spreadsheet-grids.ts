@@ -128,14 +128,31 @@ function merged(lines: readonly GridLine[], cells: WorkSheet): GridLine[] {
   const ranges = (cells['!merges'] ?? []).filter(({ s, e }) => e.r > s.r);
   if (ranges.length === 0) return [...lines];
   const texts = new Map(lines.map(({ line, cells: row }) => [line - 1, [...row]]));
+  const rows = [...texts.keys()];
+  let filled = 0;
   for (const { s, e } of ranges) {
     const text = texts.get(s.r)?.[s.c] ?? '';
-    for (let row = s.r + 1; row <= Math.min(e.r, s.r + MAX_TABLE_LINES); row++) {
-      const into = texts.get(row);
-      if (into) into[s.c] = text;
+    // A range may go on far behind the last row.
+    for (let at = placeAfter(rows, s.r); (rows[at] ?? Infinity) <= e.r; at++) {
+      // Ranges of a sound sheet do not overlap.
+      if (++filled > MAX_CELLS) throw new Error(`its merged cells are more than ${MAX_CELLS}`);
+      const into = texts.get(rows[at] ?? 0);
+      // What is blank makes no line longer.
+      if (into && (text !== '' || s.c < into.length)) into[s.c] = text;
     }
   }
   return [...texts].map(([row, line]) => ({ line: row + 1, cells: Array.from(line, (text) => text ?? '') }));
+}
+
+/** Where the first row after one is, in ascending rows. */
+function placeAfter(rows: readonly number[], row: number): number {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle] ?? 0) > row) to = middle;
+    else from = middle + 1;
+  }
+  return from;
 }
 
 /** What a cell links to outside the file; null if it does not. */
@@ -163,7 +180,7 @@ function withLinks(
     [...targetsOf].some(([line, target]) => texts.get(line)?.[column] !== target),
   );
   if (linked.length === 0) return [...lines];
-  const width = Math.max(...lines.map(({ cells }) => cells.length));
+  const width = lines.reduce((most, { cells }) => Math.max(most, cells.length), 0);
   return lines.map(({ line, cells }) => {
     const targets = linked.map(([column, targetsOf]) => {
       const [first = 0] = targetsOf.keys();
