@@ -117,7 +117,12 @@ it('names every variable that is wrong, addresses that are none among them', () 
   expect(faultOf({ MONITORING_DSN: 'foo', ALLOWED_ORIGINS: 'bar', PORT: 'many' })).toMatch(
     /PORT: .*\n.*MONITORING_DSN: .*\n.*ALLOWED_ORIGINS: /,
   );
-  const apart = faultOf({ HELP_FORM_ID: 'f', DATABASE_SCHEMA: 's', ROLE: 'web', WEBHOOK_URL: 'https://a.example' });
+  const apart = faultOf({
+    HELP_FORM_ID: 'f',
+    DATABASE_SCHEMA: 's',
+    ROLE: 'web',
+    WEBHOOK_URL: 'https://a.example',
+  });
   for (const name of ['HELP_PORTAL_ID', 'DATABASE_SCHEMA', 'ROLE', 'WEBHOOK_SECRET']) {
     expect(apart).toContain(`\n  ${name}: `);
   }
