@@ -98,3 +98,32 @@ it('reads a catalogue from a bucket with a key of its own, whole or not at all',
   });
   expect(() => readConfig({ CATALOGUE_S3_ACCESS_KEY_ID: 'id' })).toThrow('CATALOGUE_S3_ACCESS_KEY_ID');
 });
+
+it('names every variable that is wrong, addresses that are none among them', () => {
+  const faultOf = (given: Record<string, string>) => {
+    try {
+      readConfig(given);
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message;
+      throw error;
+    }
+    return '';
+  };
+  for (const name of Object.keys(EnvironmentSchema.shape)) {
+    for (const value of ['foo', ' ', 'http://', 'https://[', '/', ',', 'x, y']) {
+      expect(() => faultOf({ [name]: value }), `${name}=${value}`).not.toThrow();
+    }
+  }
+  expect(faultOf({ MONITORING_DSN: 'foo', ALLOWED_ORIGINS: 'bar', PORT: 'many' })).toMatch(
+    /PORT: .*\n.*MONITORING_DSN: .*\n.*ALLOWED_ORIGINS: /,
+  );
+  const apart = faultOf({
+    HELP_FORM_ID: 'f',
+    DATABASE_SCHEMA: 's',
+    ROLE: 'web',
+    WEBHOOK_URL: 'https://a.example',
+  });
+  for (const name of ['HELP_PORTAL_ID', 'DATABASE_SCHEMA', 'ROLE', 'WEBHOOK_SECRET']) {
+    expect(apart).toContain(`\n  ${name}: `);
+  }
+});

@@ -11,7 +11,8 @@ const MEBIBYTE = 1024 * 1024;
 const wholeNumber = (least: number, most: number, byDefault: number) =>
   z.coerce.number().int().min(least).max(most).default(byDefault);
 
-const address = (protocols: RegExp) => z.url({ protocol: protocols });
+/** An address; what is none goes through no further rule, which would read it as one. */
+const address = (protocols: RegExp) => z.url({ protocol: protocols, abort: true });
 
 const origin = address(/^https?$/).refine((value) => new URL(value).origin === value.replace(/\/$/, ''), {
   message: 'give an origin such as https://www.example.com, without a path',
@@ -346,42 +347,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
   }
   const env = result.data;
-  const sends = env.SMTP_URL !== undefined && env.EMAIL === 'on';
-  const missing = (['MAIL_FROM', 'PUBLIC_URL'] as const).filter((name) => sends && !env[name]);
-  if (missing.length > 0) {
-    const faults = missing.map((name) => `${name}: needed when SMTP_URL is set`);
-    throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
-  }
-  if ((env.HELP_PORTAL_ID === undefined) !== (env.HELP_FORM_ID === undefined)) {
-    const missing = env.HELP_PORTAL_ID === undefined ? 'HELP_PORTAL_ID' : 'HELP_FORM_ID';
-    throw new ConfigError(`The configuration is wrong.\n  ${missing}: a form has a portal and a form id`);
-  }
-  if (env.DATABASE_SCHEMA !== undefined && env.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      'The configuration is wrong.\n  DATABASE_SCHEMA: only PostgreSQL has schemas; give DATABASE_URL',
-    );
-  }
-  if (env.SCAN_COMMAND !== undefined && env.CLAMD_SOCKET !== undefined) {
-    throw new ConfigError('The configuration is wrong.\n  SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
-  }
-  if (env.FEED_EVERY_MINUTES > 0 && env.CATALOGUE === undefined) {
-    throw new ConfigError(
-      'The configuration is wrong.\n  FEED_EVERY_MINUTES: name what is to be watched in CATALOGUE',
-    );
-  }
+  const faults = faultsBetween(env);
+  if (faults.length > 0) throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
   const { CATALOGUE_S3_ACCESS_KEY_ID: accessKeyId, CATALOGUE_S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new ConfigError(
-      'The configuration is wrong.\n  CATALOGUE_S3_ACCESS_KEY_ID: give this and CATALOGUE_S3_SECRET_ACCESS_KEY, or neither',
-    );
-  }
-  if (env.ROLE !== 'all' && env.DATABASE_URL === undefined) {
-    throw new ConfigError(
-      'The configuration is wrong.\n  ROLE: web and worker need DATABASE_URL; the embedded database is for one process',
-    );
-  }
-  const fault = webhookFault(env);
-  if (fault !== null) throw new ConfigError(`The configuration is wrong.\n  ${fault}`);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -417,7 +385,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     importHours: env.IMPORT_HOURS,
     cataloguePrivateAddresses: env.CATALOGUE_PRIVATE_ADDRESSES,
     publicUrl: env.PUBLIC_URL ?? null,
-    smtpUrl: sends ? (env.SMTP_URL ?? null) : null,
+    smtpUrl: sendsMail(env) ? (env.SMTP_URL ?? null) : null,
     mailFrom: env.MAIL_FROM ?? '',
     signingKeys: env.SIGNING_KEYS,
     mailPauses: env.MAIL_RETRY_SECONDS.map((seconds) => seconds * 1000),
@@ -468,6 +436,39 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       memoryMegabytes: env.PREPARE_MEMORY_MB,
     },
   };
+}
+
+/** What is wrong between variables that are right one by one, each with the variable to change. */
+function faultsBetween(env: z.output<typeof EnvironmentSchema>): string[] {
+  const isGiven = (name: keyof typeof env) => env[name] !== undefined;
+  const faults = (['MAIL_FROM', 'PUBLIC_URL'] as const)
+    .filter((name) => sendsMail(env) && !env[name])
+    .map((name) => `${name}: needed when SMTP_URL is set`);
+  if (isGiven('HELP_PORTAL_ID') !== isGiven('HELP_FORM_ID')) {
+    const missing = isGiven('HELP_PORTAL_ID') ? 'HELP_FORM_ID' : 'HELP_PORTAL_ID';
+    faults.push(`${missing}: a form has a portal and a form id`);
+  }
+  if (isGiven('DATABASE_SCHEMA') && !isGiven('DATABASE_URL')) {
+    faults.push('DATABASE_SCHEMA: only PostgreSQL has schemas; give DATABASE_URL');
+  }
+  if (isGiven('SCAN_COMMAND') && isGiven('CLAMD_SOCKET')) {
+    faults.push('SCAN_COMMAND: give this or CLAMD_SOCKET, not both');
+  }
+  if (env.FEED_EVERY_MINUTES > 0 && !isGiven('CATALOGUE')) {
+    faults.push('FEED_EVERY_MINUTES: name what is to be watched in CATALOGUE');
+  }
+  if (isGiven('CATALOGUE_S3_ACCESS_KEY_ID') !== isGiven('CATALOGUE_S3_SECRET_ACCESS_KEY')) {
+    faults.push('CATALOGUE_S3_ACCESS_KEY_ID: give this and CATALOGUE_S3_SECRET_ACCESS_KEY, or neither');
+  }
+  if (env.ROLE !== 'all' && !isGiven('DATABASE_URL')) {
+    faults.push('ROLE: web and worker need DATABASE_URL; the embedded database is for one process');
+  }
+  const webhooks = webhookFault(env);
+  return webhooks === null ? faults : [...faults, webhooks];
+}
+
+function sendsMail({ SMTP_URL, EMAIL }: z.output<typeof EnvironmentSchema>): boolean {
+  return SMTP_URL !== undefined && EMAIL === 'on';
 }
 
 /** A file by its whole path; an address as it is. */

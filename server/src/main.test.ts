@@ -64,6 +64,16 @@ describe('the process', () => {
     expect(output).toContain(`PORT: port ${port} on 127.0.0.1 is in use already`);
   });
 
+  it('names the port of the metrics if it is that of visitors too', async () => {
+    const { code, output } = await failedStart({
+      PORT: '18561',
+      METRICS_PORT: '18561',
+      CATALOGUE: catalogue,
+    });
+    expect(code).toBe(1);
+    expect(output).toContain('METRICS_PORT: it is PORT too');
+  });
+
   it('does not start on a catalogue that cannot be imported when it has no other', async () => {
     const empty = await temporaryFolder();
     const bad = await writeCatalogue(NO_CATALOGUE, {});

@@ -9,6 +9,7 @@ import { checkpointBeside } from './database/checkpoint-beside.ts';
 import { databaseFile } from './database/database-file.ts';
 import { LaterDatabase } from './database/later-database.ts';
 import type { Feed } from './feed/feed.ts';
+import { listenFault, portsFault } from './http/listen-fault.ts';
 import { isLoopback } from './http/own-address.ts';
 import { idOfSource } from './import/source-address.ts';
 import { JobRefused } from './jobs/job-worker.ts';
@@ -47,21 +48,13 @@ const MAX_CONNECTING = 4096;
 /** A reason not to start that the operator can fix. */
 class StartError extends Error {}
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+async function listen(app: FastifyInstance, config: Config): Promise<string> {
+  const { host, port } = config;
   try {
     return await app.listen({ host, port, backlog: MAX_CONNECTING });
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    if (code === 'EADDRINUSE') {
-      throw new StartError(
-        `PORT: port ${port} on ${host} is in use already. Stop what uses it, or set PORT to another one.`,
-      );
-    }
-    if (code === 'EACCES') throw new StartError(`PORT: this user may not listen on port ${port}.`);
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(`HOST: this machine has no address "${host}".`);
-    }
-    throw error;
+    const fault = listenFault(error, config);
+    throw fault === null ? error : new StartError(fault);
   }
 }
 
@@ -115,6 +108,8 @@ function watching(feed: Feed, { worker, config }: Services, notServed: () => voi
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const ports = portsFault(config);
+  if (ports !== null) throw new StartError(ports);
   const storeLog = new StoreLog();
   const logger = openLogger(config.logLevel, undefined, (error) => storeLog.repeats(error));
   const closeTracing = await openTracing(config.tracing);

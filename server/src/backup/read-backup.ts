@@ -144,8 +144,11 @@ function tellDamaged(where: string, damaged: readonly string[]): void {
   );
 }
 
-/** The archive at a path; of a folder of archives, the newest. */
-async function archiveAt(path: string): Promise<string> {
+/**
+ * The archive that a path means: itself, or the newest in a folder.
+ * @throws BackupFault if there is none
+ */
+export async function archiveAt(path: string): Promise<string> {
   const stats = await stat(path).catch(() => null);
   if (!stats) throw new BackupFault(`There is no backup at ${path}.`);
   if (!stats.isDirectory()) return path;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import { type BlobKeeper, takeFromRemoval } from '../blobs/blob-keeper.ts';
 import { batchesOf } from '../blobs/blob-references.ts';
@@ -19,7 +19,7 @@ import { type Erasures, erasuresOf, joined, type Replayed, replayErasures, tells
 import { keepWhatWasDone } from './keep-what-was-done.ts';
 import { type UnknownSpan, unknownSince } from './known-erasures.ts';
 import { neededBlobs } from './needed-blobs.ts';
-import { type OpenBackup, openBackup } from './read-backup.ts';
+import { archiveAt, type OpenBackup, openBackup } from './read-backup.ts';
 import { recordBackup } from './record-backup.ts';
 import { carryMarks, replaceRows } from './replace-rows.ts';
 import { openFile } from './snapshot.ts';
@@ -122,6 +122,8 @@ export async function restoreBackup(
   open: () => Promise<RestoreStores & { close(): Promise<void> }>,
   options: RestoreOptions,
 ): Promise<RestoreReport> {
+  // Whoever mistyped it learns that first, and not that something would have to be replaced.
+  await archiveAt(resolve(path));
   await mkdir(place.dataDir, { recursive: true });
   const there = await whatIsThere(place);
   if (there.has !== null && !options.replace) {

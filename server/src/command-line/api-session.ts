@@ -15,7 +15,7 @@ import {
 } from '@submittal/contract/project';
 import { ProductResultsSchema, SystemResultsSchema } from '@submittal/contract/search';
 import { OpenedShareSchema } from '@submittal/contract/sharing';
-import { CommandFault } from './command-fault.ts';
+import { CommandFault, Misunderstood } from './command-fault.ts';
 import { ListError, type ListedDocument } from './package-list.ts';
 
 const PAGE = 100;
@@ -37,6 +37,10 @@ export class ApiSession {
 
   /** `server` is the server's address, without `/api`. */
   constructor(server: string) {
+    const address = URL.canParse(server) ? new URL(server) : null;
+    if (address === null || !/^https?:$/.test(address.protocol)) {
+      throw new Misunderstood(`"${server}" is no address: give --server one such as http://127.0.0.1:8080.`);
+    }
     this.#base = server.replace(/\/+$/, '') + API_BASE_PATH;
   }
 

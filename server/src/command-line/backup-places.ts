@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import type { Erasures } from '../backup/erasures.ts';
@@ -14,7 +13,8 @@ import { connect, type Database, openDatabase } from '../database/open-database.
 import { jobTypes } from '../jobs/job-types.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
 import { keysFileIn } from '../signing-keys.ts';
-import { CommandFault } from './command-fault.ts';
+import { CommandFault, Misunderstood } from './command-fault.ts';
+import { requireDatabase } from './peek-database.ts';
 
 /** Where a backup goes, by what the operator wrote: a folder exists, or ends with a slash. */
 export async function formOf(
@@ -25,14 +25,17 @@ export async function formOf(
   }: { readonly withoutFiles?: boolean; readonly keep?: string | undefined } = {},
 ): Promise<BackupForm> {
   // The current folder is none that somebody named.
-  if (given.trim() === '') throw new CommandFault('Say where the backup goes: FILE or FOLDER/.');
+  if (given.trim() === '') throw new Misunderstood('Say where the backup goes: FILE or FOLDER/.');
   const path = resolve(given);
   const isFolder = given.endsWith('/') || (await stat(path).catch(() => null))?.isDirectory() === true;
   if (isFolder && withoutFiles) {
-    throw new CommandFault('--without-files is for an archive: name a file.');
+    throw new Misunderstood('--without-files is for an archive: name a file.');
   }
-  if (keep !== undefined && (!isFolder || !/^[1-9]\d{0,4}$/.test(keep))) {
-    throw new CommandFault('--keep is for a folder, and takes a number from 1 on.');
+  if (keep !== undefined && !isFolder) {
+    throw new Misunderstood('--keep is for a folder: end its name with a slash.');
+  }
+  if (keep !== undefined && !/^[1-9]\d{0,4}$/.test(keep)) {
+    throw new Misunderstood(`--keep takes a number from 1 to 99999, not "${keep}".`);
   }
   return {
     path,
@@ -60,11 +63,8 @@ export async function backUp(config: Config, form: BackupForm, progress?: Progre
 
 /** Opens the database without migrating it: a server of another version may be using it. */
 export async function openExisting(config: Config): Promise<Database> {
-  const file = databaseFile(config);
-  if (config.databaseUrl === null && !existsSync(file)) {
-    throw new CommandFault(`There is no database at ${file}: DATA_DIR names its folder.`);
-  }
-  return connect(config.databaseUrl, file, config.database);
+  requireDatabase(config);
+  return connect(config.databaseUrl, databaseFile(config), config.database);
 }
 
 /**

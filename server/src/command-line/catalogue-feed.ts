@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Feed } from '../feed/feed.ts';
 import type { Standing } from '../feed/feed-store.ts';
+import { counted } from '../import/counted.ts';
 import { nameOfSource } from '../import/source-address.ts';
 import type { Services } from '../services.ts';
 
@@ -58,7 +59,7 @@ function print({ config, id }: Feed, standing: Standing | null, json: boolean): 
     );
     return;
   }
-  const lines = [`Source: ${source}, every ${config.every / 60_000} minutes`];
+  const lines = [`Source: ${source}, every ${counted(config.every / 60_000, 'minute')}`];
   if (!standing) lines.push('Not looked at yet.');
   else lines.push(...statusLines(standing));
   console.log(lines.join('\n'));

@@ -12,6 +12,7 @@ const MAX_NAME = 80;
 export async function listReleases({ releases }: Services, json: boolean): Promise<number> {
   const stored = await releases.list();
   if (json) console.log(JSON.stringify(stored, null, 2));
+  else if (stored.length === 0) console.log('There are no releases.');
   for (const { id, createdAt, current, held } of json ? [] : stored) {
     const why = held ? `  held: ${held.map(tellReason).join('; ')}` : '';
     console.log(`${current ? '*' : ' '} ${createdAt}  ${id}${why}`);
@@ -62,6 +63,10 @@ export async function switchRelease({ releases }: Services, id: string): Promise
     console.error(`Release ${release.id} is held: ${release.held.map(tellReason).join('; ')}.`);
     console.error(`If that is right: npm run catalogue -- accept ${release.id}`);
     return 1;
+  }
+  if (release?.current) {
+    console.log(`Release ${release.id} of ${release.createdAt} is served already.`);
+    return 0;
   }
   if (!release || !(await releases.switchTo(release.id, 'operator'))) return unknown(id);
   console.log(`Release ${release.id} of ${release.createdAt} is served from now on.`);

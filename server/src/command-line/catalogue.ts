@@ -89,12 +89,13 @@ What is faulty is left out. A running server follows within seconds.
 Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not understood or failed,
 3 imported, but something is left out because of faults, 4 the release is held and waits to be accepted.`,
     )
-    .action((source: string, flags: ImportFlags) =>
-      onStores(async (services) => {
+    .action(async (source: string, flags: ImportFlags) => {
+      const act = async (services: Services) => {
         const { runImport } = await import('./catalogue-import.ts');
         return runImport(services, source, flags);
-      }),
-    );
+      };
+      done(await withServices(act, { makes: true }));
+    });
   add('map <source>', "propose how a manufacturer's own export becomes a catalogue (docs/mapping.md)")
     .usage('FOLDER|FILE [--manufacturer NAME] [--again] [--json]')
     .option('--manufacturer <name>', 'the name of the manufacturer')
@@ -149,7 +150,15 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
     .usage('[RELEASE] [--json]')
     .option(...json)
     .action((release: string | undefined, { json }: Json) =>
-      onStores(async ({ trail }) => printTrail(await trail.ofReleases(release ?? ''), json)),
+      onStores(async ({ trail }) =>
+        printTrail(
+          await trail.ofReleases(release ?? ''),
+          json,
+          release === undefined
+            ? 'Nothing was done to catalogues here yet, or not since TRAIL_DAYS.'
+            : undefined,
+        ),
+      ),
     );
   program
     .command('feed')

@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { warmLinker } from '@submittal/pdf-linker/warm-linker';
 import { sql } from 'kysely';
-import { messageOf } from '../as-error.ts';
 import { lastBackup } from '../backup/record-backup.ts';
 import { hashOf } from '../blobs/blob-store.ts';
 import { openBlobStore } from '../blobs/open-blob-store.ts';
 import { type Config, ConfigError, readConfig } from '../config.ts';
-import { databaseFile } from '../database/database-file.ts';
-import { connect, type Database } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import { DocumentChildren } from '../documents/document-children.ts';
 import { Mailer } from '../email/mailer.ts';
 import { FeedStore, type Standing } from '../feed/feed-store.ts';
@@ -18,38 +16,10 @@ import { glanceAt } from '../feed/watched-source.ts';
 import { idOfSource, nameOfSource } from '../import/source-address.ts';
 import { sourceReaders } from '../import/source-readers.ts';
 import { Scratch } from '../scratch/scratch.ts';
-
-/** `fault`: something does not work. `warning`: it works now, or for some. */
-export type State = 'ok' | 'warning' | 'fault';
-
-/** What one check found. */
-export interface Finding {
-  readonly check: string;
-  readonly state: State;
-  readonly found: string;
-  /** What the operator can do; empty if there is nothing to do. */
-  readonly toDo: string;
-}
-
-/** Why something is not as it should be, and what to do about it. */
-class Trouble extends Error {
-  readonly toDo: string;
-  readonly state: State;
-
-  constructor(found: string, toDo: string, state: State = 'fault') {
-    super(found);
-    this.toDo = toDo;
-    this.state = state;
-  }
-}
-
-/** A check returns what it found if all is well, and throws a `Trouble` otherwise. */
-interface Check {
-  readonly name: string;
-  readonly run: (config: Config) => Promise<string>;
-  /** What to do if it fails in a way that the check does not expect. */
-  readonly toDo: string;
-}
+import { type Check, type Finding, reasonOf, Trouble } from './check.ts';
+import { passingFolder } from './passing-folder.ts';
+import { isDatabaseMissing, withDatabase } from './peek-database.ts';
+import { catalogue, listening, receivers } from './start-checks.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -82,10 +52,8 @@ const disk: Check = {
   name: 'disk',
   toDo: 'Make DATA_DIR a folder that this user may write to.',
   run: async ({ dataDir, limits }) => {
-    await mkdir(dataDir, { recursive: true });
-    const folder = await ownFolder(dataDir);
-    await rm(folder, { recursive: true });
-    const { bavail, bsize } = await statfs(dataDir);
+    const place = await passingFolder(dataDir, async (folder) => dirname(folder));
+    const { bavail, bsize } = await statfs(place);
     const free = Math.floor((bavail * bsize) / MEBIBYTE);
     if (bavail * bsize < limits.minFreeBytes) {
       throw new Trouble(
@@ -93,7 +61,8 @@ const disk: Check = {
         'Make room on that disk, or move DATA_DIR.',
       );
     }
-    return `DATA_DIR can be written to; ${free} MB are free.`;
+    const can = existsSync(dataDir) ? 'written to' : 'made';
+    return `DATA_DIR can be ${can}; ${free} MB are free.`;
   },
 };
 
@@ -101,7 +70,7 @@ const database: Check = {
   name: 'database',
   toDo: 'Check DATABASE_URL, and that the server runs and may be reached from this machine.',
   run: async (config) => {
-    if (config.databaseUrl === null && !existsSync(databaseFile(config))) {
+    if (isDatabaseMissing(config)) {
       return 'The embedded database is made at the first start.';
     }
     return withDatabase(config, async (db) => {
@@ -151,30 +120,37 @@ const blobs: Check = {
   name: 'blobs',
   toDo: 'Check BLOB_URL, S3_ENDPOINT and the AWS variables; the user needs to read, write, list and delete.',
   run: async ({ blobUrl, s3Endpoint, dataDir }) => {
-    const store = await openBlobStore(blobUrl, s3Endpoint, join(dataDir, 'blobs'));
-    try {
-      await store.check();
-      const bytes = randomBytes(1000);
-      const hash = hashOf(bytes);
-      await store.put(hash, bytes);
-      try {
-        // Ranges are asked for by number, as packages are.
-        const part = await store.read(hash, 100, 50);
-        if (!bytes.subarray(100, 150).equals(part)) {
-          throw new Trouble(
-            'The store answers ranges with other bytes.',
-            'Use a store that supports ranges.',
-          );
-        }
-      } finally {
-        await store.delete(hash);
-      }
-    } finally {
-      await store.close();
+    if (blobUrl === null) {
+      // In a folder of its own, beside those of the blobs: a server may be writing to them.
+      await passingFolder(join(dataDir, 'blobs'), (folder) => tryBlobs(null, null, folder));
+      return 'The folder stores, reads ranges and deletes.';
     }
-    return `${blobUrl === null ? 'The folder' : 'S3'} stores, reads ranges and deletes.`;
+    await tryBlobs(blobUrl, s3Endpoint, '');
+    return 'S3 stores, reads ranges and deletes.';
   },
 };
+
+/** Stores a blob in a store, reads a range of it and deletes it. */
+async function tryBlobs(url: string | null, endpoint: string | null, folder: string): Promise<void> {
+  const store = await openBlobStore(url, endpoint, folder);
+  try {
+    await store.check();
+    const bytes = randomBytes(1000);
+    const hash = hashOf(bytes);
+    await store.put(hash, bytes);
+    try {
+      // Ranges are asked for by number, as packages are.
+      const part = await store.read(hash, 100, 50);
+      if (!bytes.subarray(100, 150).equals(part)) {
+        throw new Trouble('The store answers ranges with other bytes.', 'Use a store that supports ranges.');
+      }
+    } finally {
+      await store.delete(hash);
+    }
+  } finally {
+    await store.close();
+  }
+}
 
 const fonts: Check = {
   name: 'fonts',
@@ -188,21 +164,20 @@ const fonts: Check = {
 const documents: Check = {
   name: 'documents',
   toDo: 'Raise PREPARE_MEMORY_MB or PREPARE_SECONDS, or install again: a library that reads documents cannot be loaded.',
-  run: async ({ prepare, dataDir }) => {
-    const folder = await ownFolder(dataDir);
-    const children = new DocumentChildren({ ...prepare, workers: 1 });
-    try {
-      const source = join(folder, 'source.pdf');
-      await writeFile(source, ONE_PAGE);
-      const result = await children.prepare(source, 'source.pdf', folder, false);
-      if (!result.ok)
-        throw new Trouble(`A document of one empty page is refused: ${result.message}`, documents.toDo);
-      return 'A document is prepared in a process of its own.';
-    } finally {
-      await children.close();
-      await rm(folder, { recursive: true, force: true });
-    }
-  },
+  run: ({ prepare, dataDir }) =>
+    passingFolder(dataDir, async (folder) => {
+      const children = new DocumentChildren({ ...prepare, workers: 1 });
+      try {
+        const source = join(folder, 'source.pdf');
+        await writeFile(source, ONE_PAGE);
+        const result = await children.prepare(source, 'source.pdf', folder, false);
+        if (!result.ok)
+          throw new Trouble(`A document of one empty page is refused: ${result.message}`, documents.toDo);
+        return 'A document is prepared in a process of its own.';
+      } finally {
+        await children.close();
+      }
+    }),
 };
 
 const mail: Check = {
@@ -229,19 +204,20 @@ const feed: Check = {
     if (config.feed === null) return 'The catalogue is not watched.';
     const { source, every } = config.feed;
     const name = nameOfSource(source);
-    const scratch = new Scratch(join(config.dataDir, 'scratch'));
     try {
-      const { close } = await glanceAt(source, null, { scratch, ...sourceReaders(config, scratch) });
-      await close();
+      await passingFolder(config.dataDir, async (folder) => {
+        const scratch = new Scratch(join(folder, 'scratch'));
+        const { close } = await glanceAt(source, null, { scratch, ...sourceReaders(config, scratch) });
+        await close();
+        await scratch.close();
+      });
     } catch (error) {
       throw new Trouble(
         `The watched catalogue cannot be read (${reasonOf(error)}).`,
         'Check CATALOGUE, and for a bucket CATALOGUE_S3_…: this process must be able to read it too.',
       );
-    } finally {
-      await scratch.close();
     }
-    if (config.databaseUrl === null && !existsSync(databaseFile(config))) {
+    if (isDatabaseMissing(config)) {
       return `${name} can be read; it is looked at when the server starts.`;
     }
     const standing = await withDatabase(config, (db) => standingOf(db, source));
@@ -287,7 +263,7 @@ const backup: Check = {
   name: 'backup',
   toDo: 'Run npm run backup daily (docs/operations.md, “Backups”).',
   run: async (config) => {
-    if (config.databaseUrl === null && !existsSync(databaseFile(config))) return 'There is nothing yet.';
+    if (isDatabaseMissing(config)) return 'There is nothing yet.';
     const last = await withDatabase(config, lastBackup);
     if (last === null) {
       throw new Trouble('No backup was taken by npm run backup.', backup.toDo, 'warning');
@@ -335,6 +311,8 @@ const address: Check = {
 };
 
 const checks: readonly Check[] = [
+  listening,
+  receivers,
   disk,
   database,
   clock,
@@ -342,6 +320,7 @@ const checks: readonly Check[] = [
   fonts,
   documents,
   mail,
+  catalogue,
   feed,
   keys,
   backup,
@@ -373,28 +352,9 @@ export async function* examine(
   }
 }
 
-/** What an error says; a failed connection says it in its cause. */
-function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? `: ${reasonOf(error.cause)}` : '';
-  return `${messageOf(error)}${cause}`;
-}
-
-function ownFolder(dataDir: string): Promise<string> {
-  return mkdtemp(join(dataDir, 'doctor-'));
-}
-
 /** What is known of a watched source; null if a version without watched sources made the database. */
 async function standingOf(db: Database, source: string): Promise<Standing | null> {
   const tables = await db.introspection.getTables();
   if (!tables.some(({ name }) => name === 'feeds')) return null;
   return (await new FeedStore(db).read(idOfSource(source))).standing;
-}
-
-async function withDatabase<Done>(config: Config, look: (db: Database) => Promise<Done>): Promise<Done> {
-  const db = await connect(config.databaseUrl, databaseFile(config), config.database);
-  try {
-    return await look(db);
-  } finally {
-    await db.destroy();
-  }
 }

@@ -1,7 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
+import { openServices } from '../services.ts';
 import { runProgram } from '../testing/server-process.ts';
+import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
 
 // Each command is a process of its own, and a busy machine takes seconds to start one.
@@ -91,7 +93,9 @@ it.each([
 );
 
 it('a report of more weeks than there have been is one of all', async () => {
-  const environment = { DATA_DIR: await temporaryFolder() };
+  const dataDir = await temporaryFolder();
+  const environment = { DATA_DIR: dataDir };
+  await (await openServices(testConfig(dataDir))).close();
   const args = ['--weeks', '1000000000'];
   const { code, output, errors } = await runProgram('command-line/report.ts', args, environment);
   expect([code, errors]).toEqual([0, '']);
@@ -106,6 +110,7 @@ it('a path that leads to nothing, or to something else, is reported with what wa
   await mkdir(at('broken'));
   await writeFile(at('broken/mapping.json'), '{ "version": 1, ');
   await writeFile(at('list.json'), '{');
+  await writeFile(at('empty.json'), '[]');
   const answers: readonly (readonly [program: string, args: string[], code: number, message: string])[] = [
     ['catalogue', ['import', at('export')], 1, 'export", but there is "exports"'],
     [
@@ -134,6 +139,11 @@ it('a path that leads to nothing, or to something else, is reported with what wa
     ['submittal', ['create', at('none.json')], 1, `There is no file or folder "${at('none.json')}"`],
     ['submittal', ['create', at('list.json')], 1, 'The list is not valid JSON'],
     ['submittal', ['create', root], 1, 'is a folder: name a file in it'],
+    ['submittal', ['create', at('empty.json')], 1, 'the list: it is empty: name at least one'],
+    ['submittal', ['generate', 'id', '--server', 'foo'], 2, '"foo" is no address: give --server one such as'],
+    ['submittal', ['add', 'id', at('list.json')], 2, "'add' needs --token"],
+    ['backup', [`${root}/`, '--keep', '0'], 2, '--keep takes a number from 1'],
+    ['backup', [at('b.tar'), '--keep', '3'], 2, '--keep is for a folder'],
   ];
   const env = { DATA_DIR: at('data') };
   for (const [program, args, code, message] of answers) {

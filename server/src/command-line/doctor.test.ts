@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runProgram } from '../testing/server-process.ts';
-import { temporaryFolder } from '../testing/tiny-catalogue.ts';
-import type { Finding } from './checks.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import type { Finding } from './check.ts';
 
 async function doctor(
   environment: Record<string, string>,
@@ -20,10 +21,55 @@ describe('npm run doctor', () => {
     expect([...by.values()].filter(({ state }) => state === 'fault')).toEqual([]);
     expect(code).toBe(0);
     expect(by.get('address')).toMatchObject({ state: 'warning', found: 'PUBLIC_URL is not set.' });
-    expect(
-      (await readdir(folder, { recursive: true })).filter((name) => /doctor|[0-9a-f]{64}/.test(name)),
-    ).toEqual([]);
+    expect(await readdir(folder, { recursive: true })).toEqual([]);
   });
+
+  it('makes no data folder, and says where none can be made', async () => {
+    const folder = await temporaryFolder();
+    const catalogue = await writeCatalogue();
+    const { code, by } = await doctor({ DATA_DIR: join(folder, 'none', 'data'), CATALOGUE: catalogue });
+    expect([...by.values()].filter(({ state }) => state === 'fault')).toEqual([]);
+    expect(code).toBe(0);
+    expect(await readdir(folder)).toEqual([]);
+    await writeFile(join(folder, 'file'), '');
+    const inFile = await doctor({ DATA_DIR: join(folder, 'file', 'data') });
+    expect(inFile.by.get('disk')).toMatchObject({
+      state: 'fault',
+      toDo: expect.stringContaining('DATA_DIR'),
+    });
+  });
+
+  it('finds what keeps a server from starting', async () => {
+    const folder = await temporaryFolder();
+    const receivers = join(folder, 'receivers.json');
+    await writeFile(receivers, '[{"id":"a","name":"A","limits":{"fileBytes":"big"}}]');
+    const bad = await writeCatalogue({ manufacturer: { name: 'M' }, products: 'none' }, {});
+    const expected = [
+      ['receivers', { RECEIVERS_FILE: '/nope' }, 'RECEIVERS_FILE'],
+      ['receivers', { RECEIVERS_FILE: receivers }, 'limits.fileBytes'],
+      ['catalogue', { CATALOGUE: '/nope' }, 'there is no catalogue at "/nope"'],
+      ['catalogue', { CATALOGUE: bad }, 'products: it is not a list'],
+      ['listening', { HOST: 'a b' }, 'HOST: this machine has no address "a b"'],
+      ['listening', { PORT: '18561', METRICS_PORT: '18561' }, 'METRICS_PORT: it is PORT too'],
+    ] as const;
+    for (const [check, environment, words] of expected) {
+      const { code, by } = await doctor({ DATA_DIR: folder, ...environment });
+      expect(code, words).toBe(1);
+      expect(by.get(check), words).toMatchObject({ state: 'fault', found: expect.stringContaining(words) });
+      expect(by.get(check)?.toDo, words).not.toBe('');
+    }
+  }, 120_000);
+
+  it('only warns of a catalogue that cannot be read where another is served', async () => {
+    const folder = await temporaryFolder();
+    const imported = await runProgram('command-line/catalogue.ts', ['import', await writeCatalogue()], {
+      DATA_DIR: folder,
+    });
+    expect(imported.code).toBe(0);
+    const { code, by } = await doctor({ DATA_DIR: folder, CATALOGUE: '/nope' });
+    expect(by.get('catalogue')).toMatchObject({ state: 'warning' });
+    expect(code).toBe(0);
+  }, 60_000);
 
   it('names what does not work, and what to do', async () => {
     const { code, by } = await doctor({

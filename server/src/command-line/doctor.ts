@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
-import { examine, type Finding, type State } from './checks.ts';
+import type { Finding, State } from './check.ts';
+import { examine } from './checks.ts';
 import { runCommand } from './run-command.ts';
 
 const usage = `Usage:
   npm run doctor [-- --json]
 
-Checks what a server needs, and says what to do about what is missing: configuration, disk, database, clock, blob store
-with ranges, fonts, the processes that read documents, mail, the watched catalogue, signing keys, the last backup, and the
-address that readers reach. It needs the same environment as the server, and may run beside it. It changes nothing: what
+Checks what a server needs, and says what to do about what is missing: configuration, ports,
+the file of receivers, disk, database, clock, blob store with ranges, fonts, the processes that read documents, mail, the
+catalogue, signing keys, the last backup, and the address that readers reach. It needs the same environment as the server, and may run beside it. It changes nothing: what
 it stores, it removes.
 
 Exit codes: 0 nothing is wrong (there may be warnings), 1 something does not work, 2 the command was not understood.`;

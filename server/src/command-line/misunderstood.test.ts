@@ -49,6 +49,7 @@ it.each([
 it('what a path is not is said in words, and other failures as they are', () => {
   const failure = (code: string, path?: string) => Object.assign(new Error('x'), { code, path });
   expect(tellPath(failure('ENOENT', '/a'))).toBe('There is no file or folder "/a".');
+  expect(tellPath(failure('ENOENT', '/none/a'))).toBe('There is no folder "/none" for "/none/a".');
   expect(tellPath(failure('EISDIR'))).toContain('is a folder');
   expect(tellPath(failure('EEXIST', '/a'))).toBe('"/a" is there already: give another name.');
   expect(tellPath(failure('ECONNREFUSED'))).toBeNull();

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { nearestWord } from '../edit-distance.ts';
 
 // What is wrong with a command line of a program that says its forms as text: `npm run jobs -- retry JOB`.
@@ -48,7 +50,11 @@ export function tellPath(error: Error & { code?: unknown; path?: unknown }): str
   const named = typeof error.path === 'string' ? `"${error.path}"` : 'What was named';
   switch (error.code) {
     case 'ENOENT':
-      return typeof error.path === 'string' ? `There is no file or folder ${named}.` : null;
+      if (typeof error.path !== 'string') return null;
+      // What is to be written need not be there, but its folder must.
+      return existsSync(dirname(error.path))
+        ? `There is no file or folder ${named}.`
+        : `There is no folder "${dirname(error.path)}" for ${named}.`;
     case 'EISDIR':
       return `${named} is a folder: name a file in it.`;
     case 'ENOTDIR':

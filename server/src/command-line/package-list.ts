@@ -98,7 +98,22 @@ function fromJson(text: string, title: string): ListedPackage[] {
 function checked<Value>(schema: z.ZodType<Value>, json: unknown): Value {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
-  throw new ListError(`The list is not as it should be.\n${z.prettifyError(result.error)}`);
+  const faults = result.error.issues.map((issue) => `${placeIn(issue.path)}: ${inWords(issue)}`);
+  throw new ListError(`The list is not as it should be.\n${faults.join('\n')}`);
+}
+
+/** As `packages[1].documents[0]`. */
+function placeIn(path: readonly PropertyKey[]): string {
+  const place = path.map((step) => (typeof step === 'number' ? `[${step}]` : `.${String(step)}`)).join('');
+  return place === '' ? 'the list' : place.replace(/^\./, '');
+}
+
+function inWords(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'too_small' && issue.origin === 'array') return 'it is empty: name at least one';
+  if (issue.code === 'too_small' && issue.origin === 'string') return 'it is empty';
+  if (issue.code === 'invalid_union') return 'write the id of a document, or {"resourceID", "productID"}';
+  if (issue.code === 'invalid_type' && issue.expected === 'array') return 'it is not a list';
+  return issue.message;
 }
 
 function at(place: string, document: Omit<ListedDocument, 'place'>): ListedDocument {

@@ -10,14 +10,18 @@ const columns: readonly (readonly [title: string, of: (line: TrailLine) => strin
   ['OF', ({ subject }) => subject],
 ];
 
-/** Prints the trail as a table or as JSON; returns the exit code: 1 if nothing is known. */
-export function printTrail(lines: readonly TrailLine[], json: boolean): number {
+/** Prints the trail as a table or as JSON; returns the exit code: 1 if nothing is known, which `nothing` says. */
+export function printTrail(
+  lines: readonly TrailLine[],
+  json: boolean,
+  nothing = 'Nothing is known of this id, or not any more (TRAIL_DAYS).',
+): number {
   if (json) {
     console.log(JSON.stringify(lines, null, 2));
     return lines.length > 0 ? 0 : 1;
   }
   if (lines.length === 0) {
-    console.error('Nothing is known of this id, or not any more (TRAIL_DAYS).');
+    console.error(nothing);
     return 1;
   }
   const rows = [columns.map(([title]) => title), ...lines.map((line) => columns.map(([, of]) => of(line)))];

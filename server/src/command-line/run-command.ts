@@ -2,15 +2,21 @@ import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { LaterDatabase } from '../database/later-database.ts';
 import type { Services } from '../services.ts';
-import { CommandFault } from './command-fault.ts';
+import { CommandFault, Misunderstood } from './command-fault.ts';
 import { tellOption, tellPath } from './misunderstood.ts';
+import { requireDatabase } from './peek-database.ts';
 
 /**
  * Runs an action on the stores that the environment names, and closes them whatever happens. They are loaded here, so
- * that a command line that was not understood, or asks for help, is answered at once.
+ * that a command line that was not understood, or asks for help, is answered at once. Only what may be the first act of
+ * a server's life makes stores where there are none.
  */
-export async function withServices<Done>(action: (services: Services) => Promise<Done>): Promise<Done> {
+export async function withServices<Done>(
+  action: (services: Services) => Promise<Done>,
+  { makes = false }: { readonly makes?: boolean } = {},
+): Promise<Done> {
   const config = readConfig(process.env);
+  if (!makes) requireDatabase(config);
   const { openServices } = await import('../services.ts');
   const services = await openServices(config);
   try {
@@ -36,12 +42,12 @@ export async function runCommand(
     const isExpected =
       [ConfigError, CommandFault, BackupFault, LaterDatabase].some((known) => error instanceof known) ||
       code !== null;
-    const isMisunderstood = code?.startsWith('ERR_PARSE_ARGS') === true;
+    const isUnknown = code?.startsWith('ERR_PARSE_ARGS') === true;
     const words = error instanceof Error ? error.message : '';
-    if (isMisunderstood) console.error(tellOption(usage ?? '', words));
+    if (isUnknown) console.error(tellOption(usage ?? '', words));
     else if (isExpected) console.error(tellPath(error as Error) ?? words);
     else console.error(error);
-    if (isMisunderstood && usage !== undefined) console.error(`\n${usage}`);
-    process.exitCode = isMisunderstood ? 2 : failed;
+    if (isUnknown && usage !== undefined) console.error(`\n${usage}`);
+    process.exitCode = isUnknown || error instanceof Misunderstood ? 2 : failed;
   }
 }

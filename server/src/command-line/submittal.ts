@@ -100,6 +100,10 @@ async function main(): Promise<number> {
       help: { type: 'boolean', default: false },
     },
   });
+  if (!values.help && positionals[0] === 'add' && values.token === '') {
+    console.error(`'add' needs --token: the edit token of the project, which 'create' printed.\n\n${usage}`);
+    return 2;
+  }
   const action = actionOf(
     positionals,
     { ...values, password: process.env['SHARE_PASSWORD'] },

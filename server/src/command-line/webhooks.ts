@@ -56,7 +56,9 @@ async function main(): Promise<number> {
   const [command = 'log', id, ...rest] = positionals;
   const action = `${command} ${id === undefined ? 0 : 1 + rest.length}`;
   if (!values.help && action === 'log 0') return withServices(({ webhooks }) => log(webhooks, values));
-  if (!values.help && action === 'test 0') return withServices(({ webhooks }) => test(webhooks));
+  if (!values.help && action === 'test 0') {
+    return withServices(({ webhooks }) => test(webhooks), { makes: true });
+  }
   if (!values.help && action === 'retry 1') return withServices(({ webhooks }) => retry(webhooks, id ?? ''));
   console.error(values.help ? usage : `${tellArguments(usage, positionals)}\n\n${usage}`);
   return values.help ? 0 : 2;

@@ -64,6 +64,12 @@ function misfitsOf(issue: z.core.$ZodIssue, value: unknown): Found[] {
       message: `the format has no field "${key}"`,
     }));
   }
+  if (issue.code === 'invalid_union') {
+    // Of a list that may also be a text, the faults are those of its items.
+    const within = issue.errors.find((faults) => faults.every((fault) => fault.path.length > 0));
+    if (within)
+      return within.flatMap((fault) => misfitsOf({ ...fault, path: [...path, ...fault.path] }, value));
+  }
   const found = valueAt(value, path);
   const field = String(path.findLast((step) => typeof step === 'string') ?? 'it');
   if (found === undefined) return [{ path, kind: 'missing-field', message: `"${field}" is missing` }];

@@ -98,6 +98,10 @@ describe('what is good of a catalogue goes in', () => {
     expect(reported('wrong-value', ofDocument({ region: 'mexico' }))).toMatchObject([
       ['products[0].documents[0].region', '"mexico" is none of "us", "canada"', 'document'],
     ]);
+    // As tables have it, where a cell is a list.
+    expect(reported('wrong-value', ofDocument({ region: ['mexico'] }))).toMatchObject([
+      ['products[0].documents[0].region[0]', '"mexico" is none of "us", "canada"', 'document'],
+    ]);
   });
 
   it('an unknown field is named and left out', () => {
