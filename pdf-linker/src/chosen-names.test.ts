@@ -46,7 +46,10 @@ async function notesOf(change: (parts: FileParts) => void): Promise<unknown> {
 /** Gives the picture of the first page another name. */
 function rename(parts: FileParts, name: string, resources: string): void {
   const page = parts.objects.get(PAGE[0]) ?? '';
-  parts.objects.set(PAGE[0], page.replace('/XObject<</I1 4 0 R>>', () => resources));
+  parts.objects.set(
+    PAGE[0],
+    page.replace('/XObject<</I1 4 0 R>>', () => resources),
+  );
   parts.objects.set(CONTENT[0], stream('', contentOf(1).replace('/I1 Do', `/${name} Do`)));
 }
 
