@@ -28,6 +28,7 @@ export const de: PackageMessages = {
       goesOn: {
         description: (sheet) => `Die Beschreibung geht weiter, Blatt ${sheet} →`,
         notes: (sheet) => `Die Bemerkungen gehen weiter, Blatt ${sheet} →`,
+        value: (sheet) => `Weiter, Blatt ${sheet} →`,
       },
     },
     transmittal: {

@@ -28,6 +28,7 @@ export const es: PackageMessages = {
       goesOn: {
         description: (sheet) => `La descripción continúa, hoja ${sheet} →`,
         notes: (sheet) => `Las notas continúan, hoja ${sheet} →`,
+        value: (sheet) => `Continúa, hoja ${sheet} →`,
       },
     },
     transmittal: {

@@ -28,6 +28,7 @@ export const fr: PackageMessages = {
       goesOn: {
         description: (sheet) => `La description continue, feuille ${sheet} →`,
         notes: (sheet) => `Les remarques continuent, feuille ${sheet} →`,
+        value: (sheet) => `Suite, feuille ${sheet} →`,
       },
     },
     transmittal: {

@@ -21,8 +21,8 @@ export interface PageWords {
     readonly texts: Readonly<Record<'description' | 'notes', string>>;
     readonly bothTexts: string;
     readonly fromCover: string;
-    /** The sheet on which a text continues. */
-    readonly goesOn: Readonly<Record<'description' | 'notes', (sheet: number) => string>>;
+    /** The sheet on which a text continues, or a value, which stands below its label. */
+    readonly goesOn: Readonly<Record<'description' | 'notes' | 'value', (sheet: number) => string>>;
   };
   readonly transmittal: {
     /** The bookmark. */
@@ -115,6 +115,7 @@ export const englishPageWords: PageWords = {
     goesOn: {
       description: (sheet) => `The description goes on, sheet ${sheet} →`,
       notes: (sheet) => `The notes go on, sheet ${sheet} →`,
+      value: (sheet) => `Goes on, sheet ${sheet} →`,
     },
   },
   transmittal: {

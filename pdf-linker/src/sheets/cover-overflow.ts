@@ -1,3 +1,4 @@
+import type { CoverCell } from '../layout/package-words.ts';
 import type { PageWords } from '../layout/page-words.ts';
 import { markOf, unmarked } from '../text/han-forms.ts';
 import { withRoom } from '../text/leading.ts';
@@ -7,8 +8,32 @@ import { baselineShift, textWidth } from '../text/typesetter.ts';
 import { INK, MUTED, type Painter, SOFT } from './painter.ts';
 import { drawFoot, LABEL, SHEET, setLabel } from './sheet-parts.ts';
 
-/** The texts of a cover that may not fit on it. */
-export type FlowingPart = 'description' | 'notes';
+/** What of a cover may not fit on it: its description, or what a cell has. */
+export type FlowingPart = 'description' | CoverCell;
+
+/** Whether a cell holds remarks: small type on a row of its own. */
+export function isNotes({ small, wide }: CoverCell): boolean {
+  return small === true && wide === true;
+}
+
+const kindOf = (part: FlowingPart): 'description' | 'notes' | 'value' => {
+  if (part === 'description') return part;
+  return isNotes(part) ? 'notes' : 'value';
+};
+
+/** What a part is called. */
+function nameOf(part: FlowingPart, { cover: { texts } }: PageWords): string {
+  if (part === 'description') return texts.description;
+  return isNotes(part) ? texts.notes : part.label;
+}
+
+/** What the sheets are called on which these parts continue. */
+function nameOfAll(parts: ReadonlySet<FlowingPart>, words: PageWords): string {
+  const [only = 'description'] = parts;
+  if (parts.size < 2) return nameOf(only, words);
+  const hasValues = [...parts].some((part) => kindOf(part) === 'value');
+  return hasValues ? words.cover.title : words.cover.bothTexts;
+}
 
 /**
  * The lines of a text printed where it begins, and the rest, which continues elsewhere; empty if all of it
@@ -101,7 +126,7 @@ export function goesOn(part: FlowingPart, overflow: Overflow, { cover }: PageWor
   const at = overflow.findIndex((entries) =>
     entries.some((entry) => entry.kind === 'heading' && entry.part === part),
   );
-  return at < 0 ? undefined : cover.goesOn[part](at + 2);
+  return at < 0 ? undefined : cover.goesOn[kindOf(part)](at + 2);
 }
 
 /** Draws the sheets that follow the cover, each as a page of its own. */
@@ -112,8 +137,7 @@ export function drawOverflow(
   words: PageWords,
 ): void {
   const parts = new Set(overflow.flat().flatMap((entry) => (entry.kind === 'heading' ? [entry.part] : [])));
-  const [only = 'description'] = parts;
-  const title = parts.size > 1 ? words.cover.bothTexts : words.cover.texts[only];
+  const title = nameOfAll(parts, words);
   for (const [sheet, entries] of overflow.entries()) {
     const drawHead = (): void => {
       painter.line(title, SHEET.left, SHEET.top, TITLE, 'H1');
@@ -141,7 +165,7 @@ function drawEntry(painter: Painter, entry: Entry, y: number, words: PageWords):
     painter.line(entry.text, SHEET.left, y + (entry.opens ? BETWEEN_PARAGRAPHS : 0), entry.style, 'P');
     return;
   }
-  const text = words.cover.texts[entry.part];
+  const text = nameOf(entry.part, words);
   painter.line(text, SHEET.left, y + ABOVE_HEADING, HEADING, 'H2');
   if (!entry.isContinued) return;
   const x = SHEET.left + textWidth(`${text} `, HEADING);

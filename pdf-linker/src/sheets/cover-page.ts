@@ -3,7 +3,6 @@ import type { Picture } from '../image/picture.ts';
 import { readPicture } from '../image/read-picture.ts';
 import type { CoverCell, CoverDetails } from '../layout/package-words.ts';
 import { englishPageWords, type PageWords } from '../layout/page-words.ts';
-import { unmarked } from '../text/han-forms.ts';
 import { withRoom } from '../text/leading.ts';
 import { cutText, wrapBalanced, wrapText } from '../text/line-breaking.ts';
 import type { Style } from '../text/style.ts';
@@ -13,9 +12,11 @@ import {
   type FlowingPart,
   fittedText,
   goesOn,
+  isNotes,
   layOutOverflow,
   type Overflow,
 } from './cover-overflow.ts';
+import { type SetTitle, setTitle, titleStyle } from './cover-title.ts';
 import { drawnOnce } from './drawn-once.ts';
 import type { GeneratedPageModule } from './generated-page.ts';
 import { ACCENT, type GeneratedPart, INK, MUTED, Painter, RULE, SOFT } from './painter.ts';
@@ -43,21 +44,6 @@ const VALUE: Style = { face: 'medium', size: 9.5, leading: 12.5, colour: INK };
 const NOTES: Style = { face: 'regular', size: 9, leading: 12.5, colour: INK };
 const CODE: Style = { face: 'code', size: 8.5, leading: 11.05, colour: INK };
 const SIGN: Style = { face: 'regular', size: 7.5, leading: 10.5, colour: MUTED };
-
-/** Characters of double width. */
-const WIDE =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]/u;
-
-/** The style of the title by its length: up to 40 characters, up to 80, longer. */
-function titleStyle(title: string): Style {
-  const length = [...unmarked(title)].reduce((sum, sign) => sum + (WIDE.test(sign) ? 2 : 1), 0);
-  const step = ((): Style => {
-    if (length <= 40) return { face: 'bold', size: 40, leading: 42.4, tracking: -1, colour: INK };
-    if (length <= 80) return { face: 'bold', size: 31, leading: 32.86, tracking: -0.775, colour: INK };
-    return { face: 'bold', size: 24, leading: 26.88, tracking: -0.432, colour: INK };
-  })();
-  return withRoom(step, title);
-}
 
 /**
  * The first page of a package: the project, and room for a reviewer's stamp; and sheets for what does not fit
@@ -104,50 +90,53 @@ interface CoverLayout {
   readonly overflow: Overflow;
 }
 
+/** The most lines of a value, tried in turn until the title and a line of the description have room above the block. */
+const MOST_LINES = [Number.POSITIVE_INFINITY, 16, 12, 10, 8, 7, 6, 5, 4, 3, 2] as const;
+const ABOVE_DESCRIPTION = 0.28 * INCH;
+const BELOW_DESCRIPTION = 6;
+
 function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): CoverLayout {
   const descriptionStyle = withRoom(DESCRIPTION, details.description);
+  const least = details.description === '' ? 0 : 1;
   const notes = details.cells.find(isNotes);
-  const notesText = notes === undefined ? '' : cellText(notes, counts, words);
-  const fittedNotes = fittedText(notesText, NOTES_WIDTH, withRoom(NOTES, notesText), MAX_NOTES);
-  const block = setBlock(details.cells, counts, words, (text, width, valueStyle, cell) =>
-    // The line that says where notes continue comes below those that fit.
-    cell === notes
-      ? [...fittedNotes.lines, ...(fittedNotes.rest === '' ? [] : [''])]
-      : wrapText(text, width, valueStyle),
-  );
-  const { title, style } = setTitle(details.title, block.top - TITLE_TOP);
-  const room = Math.floor((block.top - descriptionTop(title.length, style) - 6) / descriptionStyle.leading);
-  const most = Math.max(0, Math.min(MAX_DESCRIPTION, room));
-  const description = fittedText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
-  const overflow = layOutOverflow([
-    { part: 'description', fitted: description },
-    { part: 'notes', fitted: fittedNotes },
-  ]);
-  return { title, titleStyle: style, description, descriptionStyle, block, overflow };
-}
-
-/** Sets the title in the largest size at which all of it fits above the title block. */
-function setTitle(text: string, height: number): { title: readonly string[]; style: Style } {
-  const usual = titleStyle(text);
-  const smaller = [18, 14, 10].map(
-    (size): Style => ({ ...usual, size, leading: (usual.leading / usual.size) * size }),
-  );
-  for (const style of [usual, ...smaller]) {
-    const title = wrapBalanced(text, TITLE_WIDTH, style);
-    if (title.length * style.leading <= height) return { title, style };
+  for (const mostLines of MOST_LINES) {
+    const cells = new Map<CoverCell, FittedText>();
+    const block = setBlock(details.cells, counts, words, (text, width, style, cell) => {
+      const fitted = fittedText(text, width, style, cell === notes ? MAX_NOTES : mostLines);
+      cells.set(cell, fitted);
+      // The line that says where a text continues comes below those that fit.
+      return [...fitted.lines, ...(fitted.rest === '' ? [] : [''])];
+    });
+    const roomBelow = (set: SetTitle): number =>
+      Math.floor(
+        (block.top - descriptionTop(set.title.length, set.style) - BELOW_DESCRIPTION) /
+          descriptionStyle.leading,
+      );
+    const height = block.top - TITLE_TOP;
+    let set = setTitle(details.title, TITLE_WIDTH, height);
+    if (roomBelow(set) < least)
+      set = setTitle(
+        details.title,
+        TITLE_WIDTH,
+        height - ABOVE_DESCRIPTION - BELOW_DESCRIPTION - least * descriptionStyle.leading,
+      );
+    const isLast = mostLines === MOST_LINES.at(-1);
+    if (!isLast && (set.isCut || roomBelow(set) < least)) continue;
+    const most = Math.max(least, Math.min(MAX_DESCRIPTION, roomBelow(set)));
+    const description = fittedText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
+    const texts = [...cells].toSorted(([one], [two]) => Number(isNotes(two)) - Number(isNotes(one)));
+    const overflow = layOutOverflow([
+      { part: 'description', fitted: description },
+      ...texts.map(([part, fitted]) => ({ part, fitted })),
+    ]);
+    return { title: set.title, titleStyle: set.style, description, descriptionStyle, block, overflow };
   }
-  const style = smaller.at(-1) ?? usual;
-  return { title: wrapText(text, TITLE_WIDTH, style, Math.floor(height / style.leading)), style };
-}
-
-/** Whether a cell holds remarks: small type on a row of its own. */
-function isNotes({ small, wide }: CoverCell): boolean {
-  return small === true && wide === true;
+  throw new RangeError('a cover was not laid out');
 }
 
 /** Where the description begins below a title with this many lines. */
 function descriptionTop(titleLines: number, style: Style): number {
-  return TITLE_TOP + titleLines * style.leading + 0.28 * INCH;
+  return TITLE_TOP + titleLines * style.leading + ABOVE_DESCRIPTION;
 }
 
 /**
@@ -265,10 +254,9 @@ function drawCutMiddle(painter: Painter, details: CoverDetails, bottom: number):
 }
 
 interface SetCell {
-  readonly label: string;
+  readonly cell: CoverCell;
   readonly lines: readonly string[];
   readonly style: Style;
-  readonly isNotes: boolean;
 }
 
 /** Arranges the cells in rows: a wide one, two others side by side, or one without a neighbour. */
@@ -305,7 +293,6 @@ interface Block {
 }
 
 const BLOCK_WIDTH = INNER.right - INNER.left - STAMP_WIDTH;
-const NOTES_WIDTH = BLOCK_WIDTH - CELL.left - CELL.right - HAIRLINE;
 
 /** @param linesOf breaks a cell's text into lines of a given width. */
 function setBlock(
@@ -319,7 +306,7 @@ function setBlock(
       const room = BLOCK_WIDTH / row.length - CELL.left - CELL.right - HAIRLINE;
       const text = cellText(cell, counts, words);
       const style = withRoom(cell.small === true ? NOTES : VALUE, text);
-      return { label: cell.label, lines: linesOf(text, room, style, cell), style, isNotes: isNotes(cell) };
+      return { cell, lines: linesOf(text, room, style, cell), style };
     }),
   );
   const heights = rows.map((row, i) => {
@@ -352,11 +339,11 @@ function drawBlock(
     const rowHeight = heights[i] ?? 0;
     row.forEach((entry, column) => {
       const left = INNER.left + column * (BLOCK_WIDTH / 2) + CELL.left;
-      setLabel(painter, entry.label, left, y + CELL.top, 'left');
+      setLabel(painter, entry.cell.label, left, y + CELL.top, 'left');
       const textTop = y + CELL.top + LABEL.leading;
       painter.lines(entry.lines, left, textTop, entry.style, 'P');
       const last = textTop + (entry.lines.length - 1) * entry.style.leading;
-      if (entry.isNotes) drawGoesOn(painter, words, 'notes', overflow, last, entry.style, left);
+      drawGoesOn(painter, words, entry.cell, overflow, last, entry.style, left);
     });
     if (row.length === 2) painter.fill(INNER.left + BLOCK_WIDTH / 2 - HAIRLINE, y, HAIRLINE, rowHeight, RULE);
     y += rowHeight;

@@ -81,6 +81,41 @@ test('a title of any length has room above the title block', async () => {
   }
 });
 
+/** Values of the greatest length, below a long title. */
+function crowded(title: string, location: string, email: string): CoverDetails {
+  const cells = [
+    { label: 'Location', value: { text: location }, wide: true },
+    { label: 'Submitted by', value: { text: numbered('author', 25) } },
+    { label: 'Date', value: { date: '2026-11-20' } },
+    { label: 'Email', value: { text: email } },
+    { label: 'Phone', value: { text: '5'.repeat(40) } },
+    { label: 'Notes', value: { text: '' }, wide: true, small: true },
+  ];
+  return { title, description: numbered('word', 12), date: '2026-11-20', cells };
+}
+
+test.each([
+  ['words', numbered('title', 34), numbered('place', 33), `${'e'.repeat(130)}@example.org`],
+  ['wide letters', 'W'.repeat(300), 'W'.repeat(300), 'W'.repeat(290)],
+  ['the widest sign', numbered('title', 5), '\ufdfd'.repeat(100), 'someone@example.org'],
+])(
+  'a cover of the longest values of %s has a title, and all of them',
+  async (_kind, title, location, email) => {
+    const details = crowded(title, location, email);
+    const pages = await pagesOf({ title: 'P', details, pages: ['cover'] });
+    const [first = ''] = pages;
+    const plain = (text: string): string => text.replaceAll(/\s+/g, '');
+    expect(plain(first)).toContain(plain(title));
+    for (const label of ['SUBMITTED BY', 'LOCATION', 'EMAIL', 'PHONE'])
+      expect(first.toUpperCase()).toContain(label);
+    const all = plain(pages.slice(0, -1).join(' '));
+    for (const word of ['word12', 'author25', '5'.repeat(5)]) expect(all).toContain(word);
+    const count = (text: string, sign: string): number => text.split(sign).length - 1;
+    for (const sign of ['place33', '\ufdfd', 'W', 'e'.repeat(9)])
+      expect(count(all, sign)).toBeGreaterThanOrEqual(count(plain(`${title}${location}${email}`), sign));
+  },
+);
+
 test('packages whose texts are cut stay as they were', async () => {
   const details = cover(numbered('word', 500), numbered('note', 300));
   const pages = await pagesOf({ title: 'P', details, pages: ['cover'], cutsTexts: true });

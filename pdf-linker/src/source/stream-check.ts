@@ -266,7 +266,9 @@ export class StreamCheck {
     if (filter === 'FlateDecode') {
       const before = this.#left;
       const inflation = this.#inflation(data, chunkSizeOf(stream, this.#resolve));
-      if (inflation === 'whole' && this.#lacksRows(stream, before - this.#left)) return 'spoiled';
+      // What is not the last filter's is still coded, and has no size that is known.
+      const isLast = at === this.#filtersOf(stream).length - 1;
+      if (inflation === 'whole' && isLast && this.#lacksRows(stream, before - this.#left)) return 'spoiled';
       if (inflation !== 'unsure' || number('Predictor', 1) < PNG_PREDICTORS) return inflation;
       const bits = number('Columns', 1) * number('Colors', 1) * number('BitsPerComponent', 8);
       return hasPredictedRows(rawInflated(data), Math.ceil(bits / 8)) ? inflation : 'spoiled';
@@ -300,11 +302,7 @@ export class StreamCheck {
 
   /** Whether deflated data that is complete is far from filling its picture; `inflated` is its length, 0 if it is not known. */
   #lacksRows(stream: Stream, inflated: number): boolean {
-    return (
-      inflated > 0 &&
-      this.#filtersOf(stream).at(-1) === 'FlateDecode' &&
-      lacksRows(stream.dict, inflated, this.#resolve)
-    );
+    return inflated > 0 && lacksRows(stream.dict, inflated, this.#resolve);
   }
 
   #inflation(data: Uint8Array, chunkSize: number): Soundness | 'unsure' {

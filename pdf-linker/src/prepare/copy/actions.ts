@@ -3,6 +3,7 @@ import { FORM_PARENT, type RemoteLinkSymbol } from '../../format/side-table.ts';
 import type { DocumentNote } from '../../layout/document-notes.ts';
 import { Dict, dict, localRef, name, PdfString, Ref, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
+import { type AddressKind, addressKind } from './address-kinds.ts';
 import type { Destinations } from './destinations.ts';
 import { FieldIndex } from './field-index.ts';
 import type { RemovalCode, Removals } from './removals.ts';
@@ -43,9 +44,12 @@ interface Chain {
   readonly steps: number;
 }
 
-/** Addresses that a viewer would run, and addresses of files on the reader's machine. */
-const SCRIPT = /^\s*(javascript|vbscript|data):/i;
-const LOCAL = /^\s*(file:|[a-z]:[\\/]|\\\\)/i;
+const OF_ADDRESSES: Readonly<Record<AddressKind, RemovalCode | undefined>> = {
+  web: undefined,
+  script: 'scripts-removed',
+  local: 'local-links-removed',
+  program: 'local-links-removed',
+};
 
 /** The note for an action that is left out; none for one that only led to a missing destination. */
 function removalOf(kind: string, uri: Value): RemovalCode | undefined {
@@ -53,10 +57,9 @@ function removalOf(kind: string, uri: Value): RemovalCode | undefined {
   if (kind === 'JavaScript') return 'scripts-removed';
   if (kind === 'Launch' || kind === 'GoToR') return 'local-links-removed';
   if (kind !== 'URI') return 'actions-removed';
-  const address = uri instanceof PdfString ? textOf(uri) : '';
-  if (LOCAL.test(address)) return 'local-links-removed';
-  return SCRIPT.test(address) ? 'scripts-removed' : undefined;
+  return uri instanceof PdfString ? OF_ADDRESSES[addressKind(textOf(uri))] : undefined;
 }
+
 /** The digits of the hash by which a place in another document is named. */
 const KEY_DIGITS = 24;
 /** Places in other documents beyond this many are left out. */
@@ -94,6 +97,13 @@ export class Actions {
   isAction(value: Value | undefined): boolean {
     const resolved = this.#source.resolve(value);
     return resolved instanceof Dict && ACTIONS.has(this.#source.name(resolved.get('S')) ?? '');
+  }
+
+  /** The actions under a key that has one: itself, or the items of an array, which the standard does not allow. */
+  within(value: Value | undefined): Value[] {
+    const resolved = this.#source.resolve(value);
+    const items = Array.isArray(resolved) ? resolved : [value ?? null];
+    return items.filter((item) => this.isAction(item));
   }
 
   /**
@@ -149,7 +159,7 @@ export class Actions {
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      if (!(uri instanceof PdfString) || isUnsafe(textOf(uri))) return undefined;
+      if (!(uri instanceof PdfString) || addressKind(textOf(uri)) !== 'web') return undefined;
       return copy(action, ['S', 'URI', 'IsMap']);
     }
     if (kind === 'Named')
@@ -246,11 +256,6 @@ export class Actions {
     const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
     return file instanceof PdfString ? textOf(file) : undefined;
   }
-}
-
-/** Whether an address contains code, or leads to a file on the reader's machine. */
-export function isUnsafe(address: string): boolean {
-  return SCRIPT.test(address) || LOCAL.test(address);
 }
 
 function copy(action: Dict, keys: readonly string[]): Dict {

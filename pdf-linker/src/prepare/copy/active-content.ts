@@ -1,6 +1,6 @@
 import { Dict, Name, PdfString, Ref, Stream, textOf, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
-import { isUnsafe } from './actions.ts';
+import { addressKind } from './address-kinds.ts';
 
 /** Entries that occur only in something active or with another file. */
 const ENTRIES = new Set(['AA', 'EF', 'EmbeddedFiles', 'JS', 'JavaScript', 'RichMediaContent', 'XFA']);
@@ -48,7 +48,7 @@ export function holdsActiveContent(source: SourceDocument): boolean {
       for (const [key, item] of entries) {
         if (ENTRIES.has(key)) return true;
         if ((key === 'S' || key === 'Subtype') && item instanceof Name && KINDS.has(item.value)) return true;
-        if (key === 'URI' && item instanceof PdfString && isUnsafe(textOf(item))) return true;
+        if (key === 'URI' && item instanceof PdfString && addressKind(textOf(item)) !== 'web') return true;
         left.push(item);
       }
     }

@@ -7,6 +7,7 @@ import type { SourceDocument } from '../../source/source-document.ts';
 import type { Actions } from './actions.ts';
 import type { Destinations } from './destinations.ts';
 import { EqualStreams } from './equal-streams.ts';
+import { isElsewhere, nowhere, withoutElsewhere } from './files-elsewhere.ts';
 import type { Removals } from './removals.ts';
 import { withSoundFilters } from './sound-filters.ts';
 import { writePlain } from './write-plain.ts';
@@ -34,7 +35,16 @@ const PICTURE_KEYS = [
 ];
 
 /** Entries that are cleaned by name. */
-const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA']);
+const LOOKED_AT = new Set(['A', 'PA', 'AA', 'Dest', 'StructParent', 'StructParents', 'DA', 'AF', 'FS']);
+
+/** Entries that may have an action, or additional ones (12.6.3). */
+const ACTION_KEYS: ReadonlySet<string> = new Set(['A', 'PA', 'AA']);
+
+/** Entries of a stream that a viewer draws another file for (8.10.4, 14.11.7). */
+const DRAWN_ELSEWHERE: ReadonlySet<string> = new Set(['Ref', 'OPI']);
+
+/** The numbers by which a structure refers to content (14.7.5.4). */
+const STRUCTURE_KEYS: ReadonlySet<string> = new Set(['StructParent', 'StructParents']);
 
 const MAX_VALUE_DEPTH = 400;
 /** An appearance is below its kind, or below its kind and its state. */
@@ -217,7 +227,7 @@ export class GraphCopier {
     if (value instanceof Dict) return this.#cleanDict(value, depth);
     if (Array.isArray(value)) return this.#cleanArray(value, depth);
     if (!(value instanceof Stream)) return value;
-    const entries = this.#cleanDict(withSoundFilters(value.dict, this.#source), depth);
+    const entries = this.#cleanDict(withSoundFilters(value.dict, this.#source), depth, true);
     return entries === value.dict ? value : new Stream(entries, value.data);
   }
 
@@ -242,9 +252,9 @@ export class GraphCopier {
   }
 
   /** The dictionary itself if there is nothing to clean in it and no copy of it is tracked. */
-  #cleanDict(entries: Dict, depth: number): Dict {
+  #cleanDict(entries: Dict, depth: number, ofStream = false): Dict {
     if (entries.has('AP')) this.#keepAppearances(entries);
-    if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries)) return entries;
+    if (!this.#tracked.has(entries) && !this.#mayNeedCleaning(entries, ofStream)) return entries;
     let input = entries;
     const subtype = entries.get('Subtype');
     const annotation = subtype instanceof Name && entries.has('Rect') ? subtype.value : undefined;
@@ -260,22 +270,30 @@ export class GraphCopier {
     for (let at = 0; at < input.size; at++) {
       const [key, value] = [input.keyAt(at), input.valueAt(at)];
       if (key === 'K' && this.#leftOut.size > 0 && this.#refersToLeftOut(value)) continue;
+      if (ofStream && DRAWN_ELSEWHERE.has(key)) continue;
       if (key === 'A' && this.#actions.isAction(value)) {
         const safe = this.#actions.safe(value);
         if (safe !== undefined) {
           out.set(key, safe);
           this.#count(safe);
         }
-      } else if (key === 'PA' && this.#actions.isAction(value)) this.#actions.drop(value);
-      else if (key === 'AA' && this.#isAdditionalActions(value)) {
-        for (const action of this.#source.dict(value)?.values() ?? []) this.#actions.drop(action);
+      } else if (ACTION_KEYS.has(key) && this.#dropsActions(key, value)) {
+        // Nothing is left of it.
+      } else if (key === 'AF') {
+        const within = withoutElsewhere(this.#source, value);
+        if (within !== value) this.#removals.add('local-links-removed');
+        if (within !== undefined) out.set(key, this.clean(within, depth + 1));
+      } else if (key === 'FS' && annotation === 'FileAttachment' && isElsewhere(this.#source, value)) {
+        this.#removals.add('local-links-removed');
+        out.set(key, nowhere());
       } else if (key === 'Dest' && annotation === 'Link') {
         const explicit = this.#destinations.explicit(value);
         if (explicit !== undefined) {
           out.set(key, explicit);
           this.internalLinks++;
         }
-      } else if (key === 'StructParent' || key === 'StructParents') {
+      } else if (STRUCTURE_KEYS.has(key) && this.#source.number(value) !== undefined) {
+        // Under a name that a producer chose there is a dictionary or a stream.
         const structureKey = this.structureKeys.get(this.#source.number(value) ?? -1);
         if (structureKey !== undefined) out.set(key, new Field('structure-key', structureKey));
       } else if (key === 'DA' && this.#source.resolve(value) instanceof PdfString) {
@@ -292,10 +310,12 @@ export class GraphCopier {
   }
 
   /** Whether an entry needs attention by its name, or anything below it may. */
-  #mayNeedCleaning(entries: Dict): boolean {
+  #mayNeedCleaning(entries: Dict, ofStream = false): boolean {
     if (this.#leftOut.size > 0) return true;
     for (let at = 0; at < entries.size; at++) {
-      if (LOOKED_AT.has(entries.keyAt(at)) || this.#mayBeActive(entries.valueAt(at))) return true;
+      const key = entries.keyAt(at);
+      if (LOOKED_AT.has(key) || (ofStream && DRAWN_ELSEWHERE.has(key))) return true;
+      if (this.#mayBeActive(entries.valueAt(at))) return true;
     }
     return false;
   }
@@ -316,10 +336,13 @@ export class GraphCopier {
     if (kind.value === 'URI') this.webLinks++;
   }
 
-  #isAdditionalActions(value: Value): boolean {
-    const resolved = this.#source.resolve(value);
-    if (!(resolved instanceof Dict)) return false;
-    return [...resolved.values()].every((entry) => this.#actions.isAction(entry));
+  /** Drops the actions under a key that may have some; false if there are none. */
+  #dropsActions(key: string, value: Value): boolean {
+    const resolved = key === 'AA' ? this.#source.resolve(value) : value;
+    const values = resolved instanceof Dict && key === 'AA' ? [...resolved.values()] : [resolved];
+    const actions = values.flatMap((each) => this.#actions.within(each));
+    for (const action of actions) this.#actions.drop(action);
+    return actions.length > 0;
   }
 }
 

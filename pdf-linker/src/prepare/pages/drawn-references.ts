@@ -1,9 +1,10 @@
 import { ByNumber } from '../../object/by-number.ts';
+import { type DictionaryKeys, keysBelow } from '../../object/dictionary-keys.ts';
 import { Dict, Name, Ref, Stream, type Value } from '../../object/value.ts';
 import { componentsOf } from '../../source/soundness/decoded-check.ts';
 import type { StreamUse } from '../../source/soundness/stream-use.ts';
 
-/** Entries that lead out of the page, or to what no page draws. */
+/** Entries of the standard that lead out of the page, or to what no page draws. */
 const ELSEWHERE = new Set([
   'Parent',
   'P',
@@ -18,6 +19,8 @@ const ELSEWHERE = new Set([
   'ToUnicode',
   'CIDSet',
   'OPI',
+  'Alternates',
+  'AF',
   'LastModified',
   'Popup',
   'IRT',
@@ -83,26 +86,69 @@ export class StreamUses {
   }
 }
 
+/** A reference, and what the keys are of the dictionary that it may lead to. */
+export interface DrawnReference {
+  readonly ref: Ref;
+  readonly keys: DictionaryKeys;
+}
+
 /**
  * Adds the references in a value that do not lead out of the page.
+ * @param keys what the keys are if it is a dictionary.
  * @param uses learns what the streams among them are for.
  */
-export function addRefs(value: Value | undefined, to: Ref[], uses?: StreamUses): void {
-  if (value instanceof Ref) to.push(value);
+export function addRefs(
+  value: Value | undefined,
+  keys: DictionaryKeys,
+  to: DrawnReference[],
+  uses?: StreamUses,
+): void {
+  if (value instanceof Ref) to.push({ ref: value, keys });
   else if (Array.isArray(value)) {
     if (value.length === 4) uses?.meetArray(value);
-    for (let i = 0; i < value.length; i++) addRefs(value[i], to, uses);
-  } else if (value instanceof Stream) addRefs(value.dict, to, uses);
+    for (let i = 0; i < value.length; i++) addRefs(value[i], 'standard', to, uses);
+  } else if (value instanceof Stream) addRefs(value.dict, 'standard', to, uses);
   else if (value instanceof Dict) {
-    const type = value.get('Type');
+    const hasNames = keys === 'names';
+    const type = hasNames ? undefined : value.get('Type');
     if (type instanceof Name && (type.value === 'Page' || type.value === 'Pages')) return;
     for (let at = 0; at < value.size; at++) {
       const entry = value.valueAt(at);
       if (typeof entry !== 'object') continue;
       const key = value.keyAt(at);
-      if (ELSEWHERE.has(key)) continue;
-      uses?.meetEntry(key, entry);
-      addRefs(entry, to, uses);
+      if (!hasNames) {
+        if (ELSEWHERE.has(key)) continue;
+        uses?.meetEntry(key, entry);
+      }
+      addRefs(entry, keysBelow(keys, key), to, uses);
     }
+  }
+}
+
+type Looked = Pick<ByNumber<DictionaryKeys | Set<DictionaryKeys>>, 'get'> & {
+  set(number: number, keys: DictionaryKeys | Set<DictionaryKeys>): unknown;
+};
+
+/** The dictionaries that were looked through, each as often as its keys are seen as something else. */
+export class LookedThrough {
+  readonly #looked: Looked;
+
+  constructor(looked: Looked) {
+    this.#looked = looked;
+  }
+
+  /** Whether an object was met before, whatever its keys are. */
+  has(number: number): boolean {
+    return this.#looked.get(number) !== undefined;
+  }
+
+  /** Notes an object; false if it was met with the same keys. */
+  add({ ref: { number }, keys }: DrawnReference): boolean {
+    const before = this.#looked.get(number);
+    if (before === keys || (before instanceof Set && before.has(keys))) return false;
+    if (before === undefined) this.#looked.set(number, keys);
+    else if (before instanceof Set) before.add(keys);
+    else this.#looked.set(number, new Set([before, keys]));
+    return true;
   }
 }

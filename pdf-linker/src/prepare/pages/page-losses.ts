@@ -1,5 +1,6 @@
 import { isDrawable } from '../../image/is-drawable.ts';
 import { ByNumber } from '../../object/by-number.ts';
+import { keysBelow } from '../../object/dictionary-keys.ts';
 import { Dict, Ref, Stream, type Value } from '../../object/value.ts';
 import { hasSpoiledPicture, isPictured } from '../../source/inline-pictures.ts';
 import { readsAsContent } from '../../source/operators.ts';
@@ -10,7 +11,7 @@ import type { SourceDocument } from '../../source/source-document.ts';
 import { StreamCheck } from '../../source/stream-check.ts';
 import { decoded, filtersOf } from '../../source/stream-data.ts';
 import type { SourcePage } from '../reading/page-tree.ts';
-import { addRefs, StreamUses } from './drawn-references.ts';
+import { addRefs, type DrawnReference, LookedThrough, StreamUses } from './drawn-references.ts';
 import {
   type Finding,
   graver,
@@ -85,7 +86,7 @@ class ExaminedObjects {
   readonly #check: StreamCheck;
   /** What is wrong, by object number. */
   readonly #findings = new Map<number, Finding>();
-  readonly #seen = new ByNumber<true>();
+  readonly #seen = new LookedThrough(new ByNumber());
   readonly #uses: StreamUses;
   /** Streams that a decoder has to look at, one at a time. */
   #decoding: Promise<void> = Promise.resolve();
@@ -107,9 +108,9 @@ class ExaminedObjects {
     const source = this.#source;
     const fault = number === 0 ? undefined : source.faultOf(new Ref(number, 0));
     if (fault !== undefined) this.#findings.set(number, fault);
-    const left: Ref[] = [];
+    const left: DrawnReference[] = [];
     const uses = this.#uses;
-    for (const key of ROOTS) addRefs(entries.get(key), left, uses);
+    for (const key of ROOTS) addRefs(entries.get(key), keysBelow('standard', key), left, uses);
     const parts: Stream[] = [];
     for (const ref of contentsOf(source, entries)) {
       const stream = source.resolve(ref);
@@ -118,15 +119,18 @@ class ExaminedObjects {
       uses.set(ref.number, { kind: 'content', parts });
       if (isOverwritten(source, stream)) this.#findings.set(ref.number, 'spoiled');
     }
-    for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
-      if (this.#seen.get(ref.number) === true) continue;
-      this.#seen.set(ref.number, true);
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      const { ref, keys } = next;
+      const isKnown = this.#seen.has(ref.number);
+      if (!this.#seen.add(next)) continue;
       const value = source.resolve(ref);
-      const known = source.faultOf(ref);
-      if (known !== undefined) this.#findings.set(ref.number, known);
-      if (value instanceof Stream) this.#examine(ref.number, value);
-      else uses.meetObject(ref.number, value);
-      addRefs(value, left, uses);
+      if (!isKnown) {
+        const known = source.faultOf(ref);
+        if (known !== undefined) this.#findings.set(ref.number, known);
+        if (value instanceof Stream) this.#examine(ref.number, value);
+        else uses.meetObject(ref.number, value);
+      }
+      addRefs(value, keys, left, uses);
     }
   }
 
@@ -244,14 +248,13 @@ class PageJudge {
   /** The gravest verdict on anything below a value. */
   #below(value: Value | undefined, role: Role): Verdict | undefined {
     let verdict: Verdict | undefined;
-    const seen = new Set<number>();
-    const left: Ref[] = [];
-    addRefs(value, left);
-    for (let ref = left.pop(); ref !== undefined; ref = left.pop()) {
-      if (seen.has(ref.number)) continue;
-      seen.add(ref.number);
-      verdict = graver(verdict, this.#verdict(ref.number, role));
-      addRefs(this.#source.resolve(ref), left);
+    const seen = new LookedThrough(new Map());
+    const left: DrawnReference[] = [];
+    addRefs(value, 'standard', left);
+    for (let next = left.pop(); next !== undefined; next = left.pop()) {
+      if (!seen.add(next)) continue;
+      verdict = graver(verdict, this.#verdict(next.ref.number, role));
+      addRefs(this.#source.resolve(next.ref), next.keys, left);
     }
     return verdict;
   }

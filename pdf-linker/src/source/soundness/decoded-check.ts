@@ -30,7 +30,7 @@ export function decodedSoundness(
       const value = resolve(dict.get(key));
       return typeof value === 'number' ? value : 0;
     };
-    return fontSoundness(data, number('Length1') + number('Length2') + number('Length3'));
+    return fontSoundness(data, [number('Length1'), number('Length2'), number('Length3')]);
   }
   return use?.kind === 'palette' && data.length < use.least ? 'spoiled' : 'whole';
 }

@@ -18,6 +18,7 @@ import {
   text,
   withObjects,
 } from './quirk-file.ts';
+import { type1Parts } from './type1-program.ts';
 
 // What a stream is for is stated by what refers to it: the same data is a palette, a part of a page or a font.
 
@@ -68,10 +69,13 @@ function font(): Buffer {
   return Buffer.concat([head, table]);
 }
 
-const withFont = (entries: string, data: string): Buffer =>
+const withFont = (entries: string, data: string, file = 'FontFile2'): Buffer =>
   withObjects({
     [FONT]: '<</Type/Font/Subtype/TrueType/BaseFont/Helvetica/FontDescriptor 30 0 R>>',
-    30: '<</Type/FontDescriptor/FontName/Helvetica/Flags 32/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/CapHeight 700/StemV 80/FontFile2 31 0 R>>',
+    30: '<</Type/FontDescriptor/FontName/Helvetica/Flags 32/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 900/Descent -200/CapHeight 700/StemV 80/FontFile2 31 0 R>>'.replace(
+      'FontFile2',
+      file,
+    ),
     31: stream(entries, data),
   });
 
@@ -101,6 +105,8 @@ const withContent = (added: string): Buffer =>
 
 const withPicture = (entries: string, data: string): Buffer =>
   withObjects({ [PICTURE]: stream(entries, data) });
+/** Dots of few colours, of which the first deflation leaves little. */
+const deflatedTwice = deflateSync(deflateSync(dots().map((dot) => dot & 0xc0)));
 const more = (bytes: number): Buffer => Buffer.concat([dots(), Buffer.alloc(bytes)]);
 const PREDICTED = `/DecodeParms<</Predictor 15/Colors 3/Columns ${SIDE}>>`;
 
@@ -184,4 +190,26 @@ export const USE_QUIRKS: readonly Quirk[] = [
     withFont(`${FLATE}/Length1 ${checked(font()).length}`, checked(font())),
   ),
   row('SAP', 'a font with a wrong checksum and without /Length1', () => withFont(FLATE, checked(font()))),
+  row('SAP', 'a Type 1 font in run lengths that states no zeros, and has them', () => {
+    const { clear, closed, zeros } = type1Parts();
+    return withFont(
+      `${RUNS}/Length1 ${clear.length}/Length2 ${closed.length}/Length3 0`,
+      `${runLengths(Buffer.concat([clear, closed, zeros]))}\u0080`,
+      'FontFile',
+    );
+  }),
+  row('merging tools', 'a picture that is deflated twice', () =>
+    withPicture(`${RGB}/Filter[/FlateDecode/FlateDecode]`, text(deflatedTwice)),
+  ),
+  row('merging tools', 'a picture that is deflated twice, in ASCII85', () =>
+    withPicture(`${RGB}/Filter[/ASCII85Decode/FlateDecode/FlateDecode]`, `${base85(deflatedTwice)}~>`),
+  ),
+  row('merging tools', 'a picture that is deflated twice, within content', () =>
+    withObjects({
+      [CONTENT[0]]: stream(
+        '',
+        `${contentOf(1)}q 90 0 0 90 300 300 cm\nBI /W ${SIDE}/H ${SIDE}/BPC 8/CS/RGB/F[/Fl/Fl]\nID ${text(deflatedTwice)}\nEI Q\n`,
+      ),
+    }),
+  ),
 ];
