@@ -1,3 +1,4 @@
+import { MAIL_STOPPED } from '@submittal/contract/mail-stopped';
 import { useStore } from 'zustand';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
@@ -25,7 +26,7 @@ export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntr
         <p className={`${text.small} ${text.muted} ${styles.reason}`}>
           {[
             ...(standing === 'retrying' && next ? [words.nextAttempt(time.format(new Date(next)))] : []),
-            mail.error,
+            (mail.error === MAIL_STOPPED && words.stopped) || mail.error,
           ].join(' · ')}
         </p>
       )}
