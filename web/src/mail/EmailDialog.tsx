@@ -17,20 +17,13 @@ interface EmailDialogProps {
 /** Sends the share link by mail, and shows what becomes of the mails. */
 export function EmailDialog({ open, onOpenChange, bytes, share }: EmailDialogProps) {
   const t = useAllMessages().sharing.mail;
-  // Null where more is to be sent.
-  const [sent, setSent] = useState<EmailQueued | null>();
+  const [sent, setSent] = useState<EmailQueued>();
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={t.title} bare onClosed={() => setSent(undefined)}>
       {sent ? (
-        <EmailSent sent={sent} onAgain={() => setSent(null)} onClose={() => onOpenChange(false)} />
+        <EmailSent sent={sent} onAgain={() => setSent(undefined)} onClose={() => onOpenChange(false)} />
       ) : (
-        <EmailForm
-          bytes={bytes}
-          share={share}
-          focused={sent === null}
-          onSent={setSent}
-          onClose={() => onOpenChange(false)}
-        />
+        <EmailForm bytes={bytes} share={share} onSent={setSent} onClose={() => onOpenChange(false)} />
       )}
     </Dialog>
   );

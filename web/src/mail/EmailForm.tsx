@@ -2,7 +2,7 @@ import { MAX_EMAIL } from '@submittal/contract/constants';
 import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { useAllMessages, useApp, useProject } from '../app/app-context.ts';
@@ -25,8 +25,6 @@ interface EmailFormProps {
   bytes: number;
   /** The share to mail; without it, a link to the project as it is now. */
   share: OwnedShare | undefined;
-  /** What had the focus is gone: the recipients get it. */
-  focused: boolean;
   onSent(sent: EmailQueued): void;
   onClose(): void;
 }
@@ -34,7 +32,7 @@ interface EmailFormProps {
 const NO_ATTEMPT = { asked: '', idempotencyKey: '' };
 
 /** The recipients and the message. */
-export function EmailForm({ bytes, share, focused, onSent, onClose }: EmailFormProps) {
+export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const t = useAllMessages();
   const words = t.sharing.mail;
   const { api, project, queries, router, tell } = useApp();
@@ -48,9 +46,6 @@ export function EmailForm({ bytes, share, focused, onSent, onClose }: EmailFormP
   const [refused, setRefused] = useState<{ field?: string; form?: string; line: string }>();
   /** The last attempt, whose answer may be lost: who presses again mails nobody twice. */
   const attempt = useRef(NO_ATTEMPT);
-  useEffect(() => {
-    if (focused) field.current?.focus();
-  }, [focused]);
   const ownAddress = useProject((state) => state.details.email);
   const most = useQuery(clientConfigQuery(api)).data?.emailAttachmentBytes;
 
