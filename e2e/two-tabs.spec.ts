@@ -169,7 +169,10 @@ test.describe('the share screen', () => {
     const before = await bytes(page);
     const other = await otherTab(context, '/build');
     const sheets = other.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true });
-    for (const at of [1, 2, 3]) await sheets.nth(at).click();
+    for (const at of [1, 2, 3]) {
+      await sheets.nth(at).click();
+      await expect(sheets.nth(at)).toHaveAttribute('aria-pressed', 'true');
+    }
     await expect(figure(page, 'Documents')).toHaveText('4');
     await expect.poll(() => bytes(page)).toBeGreaterThan(before);
     await expect

@@ -87,11 +87,15 @@ export function ShareScreen() {
   const follows = useRef(false);
   useEffect(() => {
     if (!behind || isFetching) return;
-    follows.current = true;
-    void refetch().finally(() => {
-      follows.current = false;
-    });
-  }, [behind, isFetching, refetch]);
+    // A moment later, so that the other tab saves what it is about to change before this one has to.
+    const timer = setTimeout(() => {
+      follows.current = true;
+      void refetch().finally(() => {
+        follows.current = false;
+      });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [behind, isFetching, refetch, version]);
   useStartedOver(() => router.go('/'));
   const state =
     isFetching && !(follows.current && generation.data) ? 'busy' : generation.isError ? 'bad' : 'good';
@@ -100,10 +104,8 @@ export function ShareScreen() {
   const named = generation.error instanceof GenerationError ? generation.error.documents : [];
   const missing = documents.filter(({ resourceName }) => named.includes(documentTitle(resourceName)));
   const submittal = generation.data;
-  const sections = severalPackagesQuery(api, submittal?.sharedId ?? '');
   const several = useQuery({
-    ...sections,
-    queryKey: [...sections.queryKey, String(generation.dataUpdatedAt)],
+    ...severalPackagesQuery(api, submittal?.sharedId ?? ''),
     enabled: details.sectionPackages && submittal?.made.isZip === true,
   }).data;
   const packages = several?.packages ?? [];

@@ -14,12 +14,9 @@ export function createConflicts(): Conflicts {
     store,
     ask: () =>
       new Promise((resolve) => {
-        // Whoever asked before gets the same answer.
-        const { open } = store.getState();
         store.setState({
           open(choice) {
             store.setState({ open: undefined });
-            open?.(choice);
             resolve(choice);
           },
         });
