@@ -95,7 +95,7 @@ export function ShareScreen() {
       });
     }, 1000);
     return () => clearTimeout(timer);
-  }, [behind, isFetching, refetch, version]);
+  }, [behind, isFetching, refetch]);
   useStartedOver(() => router.go('/'));
   const state =
     isFetching && !(follows.current && generation.data) ? 'busy' : generation.isError ? 'bad' : 'good';
