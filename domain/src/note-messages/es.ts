@@ -41,7 +41,7 @@ export const es: NoteWords = {
     'portfolio-opened': () =>
       'Es una cartera de archivos. Se toman sus propias páginas; los archivos que contiene quedan como adjuntos, sin la vista de la cartera.',
     'attachments-removed': ({ count, name }) =>
-      `${plural(count, 'adjunto protegido o dañado no se pudo leer y quedó', 'adjuntos protegidos o dañados no se pudieron leer y quedaron')} fuera: ${name}. ${noun(count, 'Añádalo como archivo aparte', 'Añádalos como archivos aparte')}.`,
+      `${plural(count, 'adjunto protegido o dañado no se pudo leer y quedó', 'adjuntos protegidos o dañados no se pudieron leer y quedaron')} fuera: ${name}. ${noun(count, 'Agréguelo como archivo aparte', 'Agréguelos como archivos aparte')}.`,
     'claims-removed': ({ name }) => `Declara ser ${name}. Su copia en un paquete no lo declara.`,
     signature: ({ count }) =>
       `Tiene ${plural(count, 'firma', 'firmas')}. El paquete contiene una copia que muestra ${noun(count, 'el sello', 'los sellos')}: ${noun(count, 'la firma no se puede verificar', 'las firmas no se pueden verificar')} aquí. Conserve el original.`,

@@ -4,15 +4,16 @@ import { DOCUMENTS_PATH } from '../documents/document-address.ts';
 import type { DocumentStore } from '../documents/document-store.ts';
 import { AppError } from '../http/app-error.ts';
 import { contractRoute } from '../http/contract-route.ts';
+import { languageAsked } from '../http/language-asked.ts';
 import { type OwnNames, publicBase } from '../http/own-address.ts';
+import { STYLE_SOURCE } from '../http/page-style.ts';
 import { pathPrefix } from '../http/path-prefix.ts';
 import { prefers } from '../http/prefers.ts';
 import { editionOf, letKeep } from '../http/shared-caches.ts';
 import type { CurrentCatalogue } from '../search/current-catalogue.ts';
 import { type Addresses, addressesAt } from './addresses.ts';
-import { documentPage, languageAsked, unknownDocumentPage } from './document-page.ts';
+import { documentPage, unknownDocumentPage } from './document-page.ts';
 import { findRecord, withRecalls } from './document-record.ts';
-import { STYLE_SOURCE } from './page-style.ts';
 import { documentData, JSON_LD, productData } from './structured-data.ts';
 
 interface DocumentPageServices {

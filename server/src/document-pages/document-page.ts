@@ -1,18 +1,17 @@
 import type { Resource } from '@submittal/contract/document';
 import type { DocumentEdition, DocumentRecord } from '@submittal/contract/document-record';
-import { type Language, languages, spokenLanguage } from '@submittal/contract/languages';
+import { type Language, languages } from '@submittal/contract/languages';
 import { dayOf, isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import type { FactLabels } from '@submittal/domain/fact-labels/en';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { escapeHtml } from '../http/escape-html.ts';
-import { weightsOf } from '../http/prefers.ts';
+import { PAGE_STYLE } from '../http/page-style.ts';
 import { packageMessages } from '../packages/package-messages.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import type { Addresses } from './addresses.ts';
 import { pageMessages } from './page-messages/page-messages.ts';
-import { PAGE_STYLE } from './page-style.ts';
 
 /** What the page of a document shows. */
 export interface ShownRecord {
@@ -221,16 +220,4 @@ function languageName(tag: string, language: Language): string {
 function regionName(place: string, language: Language): string {
   if (!/^[A-Z]{2}$/.test(place)) return place;
   return new Intl.DisplayNames(languages[language].locale, { type: 'region' }).of(place) ?? place;
-}
-
-/**
- * The language of a page: the one that its address names, else the first of the reader's languages that is spoken here
- * (RFC 9110 section 12.5.4), else English.
- */
-export function languageAsked(named: unknown, accepted: string | undefined): Language {
-  const own = typeof named === 'string' ? spokenLanguage(named) : undefined;
-  const wanted = [...weightsOf(accepted)]
-    .filter(([, weight]) => weight > 0)
-    .toSorted(([, one], [, other]) => other - one);
-  return own ?? wanted.map(([tag]) => spokenLanguage(tag)).find(Boolean) ?? 'en';
 }

@@ -1,13 +1,13 @@
 import { API_BASE_PATH } from '@submittal/contract/constants';
 import { DocumentRecordSchema } from '@submittal/contract/document-record';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PAGE_STYLE } from '../http/page-style.ts';
 import { importSource } from '../import/import-source.ts';
 import { ask, createProject } from '../testing/api-client.ts';
 import { drawPdf } from '../testing/files.ts';
 import { type Documents, serveDocuments } from '../testing/serve-documents.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { writeCatalogue } from '../testing/tiny-catalogue.ts';
-import { PAGE_STYLE } from './page-style.ts';
 
 // The lasting addresses of documents: for people, for programs, and for machines that read schema.org.
 

@@ -6,6 +6,7 @@ import { languageCodes } from '@submittal/contract/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withPdf } from '../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { outlineOf, readBack } from '../../../pdf-linker/src/testing/read-back.ts';
+import { PAGE_STYLE, STYLE_SOURCE } from '../http/page-style.ts';
 import { packageMessages } from '../packages/package-messages.ts';
 import { shareMessages } from '../sharing/share-messages/share-messages.ts';
 import { ask, bytesOf, createProject } from '../testing/api-client.ts';
@@ -137,7 +138,7 @@ describe.each(languageCodes)('a project in %s', (language) => {
     const mail = await mailOf(project, `${language}@site.example`);
     expect(mail).toContain(`Subject: ${words.mail.subject('Tour du Havre')}`);
     expect(mail).toContain(words.mail.sharedBy('Ada Lee'));
-    expect(mail).toContain(words.mail.attached);
+    expect(mail).toContain(words.mail.attached.pdf);
     expect(mail).toContain(`<html lang="${language}"`);
     const link = /https:\/\/submittals\.test\.example(\/mail-stop\/[^\s>"]+)/.exec(mail)?.[1] ?? '';
     const ask = await (await fetch(server.url + link)).text();
@@ -145,6 +146,17 @@ describe.each(languageCodes)('a project in %s', (language) => {
     expect(ask).toContain(words.stop.ask.press);
     const done = await (await fetch(server.url + link, { method: 'POST' })).text();
     expect(done).toContain(words.stop.done.text);
+  });
+
+  it('is what the page behind a stop link speaks that was cut short, and it has a style', async () => {
+    const headers = { 'accept-language': `${language}-XX,en;q=0.1` };
+    const cut = await fetch(`${server.url}/mail-stop/cut-short`, { headers });
+    expect(cut.status).toBe(404);
+    expect(cut.headers.get('content-security-policy')).toContain(STYLE_SOURCE);
+    const page = await cut.text();
+    expect(page).toContain(`<html lang="${language}"`);
+    expect(page).toContain(words.stop.unknown.heading);
+    expect(page).toContain(PAGE_STYLE);
   });
 });
 

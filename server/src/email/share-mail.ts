@@ -1,4 +1,5 @@
 import { languageOf } from '@submittal/contract/languages';
+import { MAIL_STOPPED } from '@submittal/contract/mail-stopped';
 import { dayOf, isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { packageFileName } from '@submittal/domain/package-layout';
@@ -44,7 +45,7 @@ export async function writeMail(
     };
   }
   if (await sources.stops.isStopped(recipient)) {
-    throw new AppError('invalid-request', 'This address does not take mail from this service.');
+    throw new AppError('invalid-request', MAIL_STOPPED);
   }
   if (job.kind === 'recall') {
     return writeRecallMail(recipient, projectId ?? '', job, manufacturer, sources);

@@ -63,10 +63,10 @@ export function shareTitle({
   return protectedBy ? shareMessages(language).mail.protectedTitle : unlinkedLine(title);
 }
 
-function attached({ notAttached, protectedBy, language }: ShareMessage): string {
+function attached({ notAttached, protectedBy, language, kind }: ShareMessage): string {
   const { mail } = shareMessages(language);
   if (protectedBy) return mail.protected[protectedBy];
-  return notAttached ?? mail.attached;
+  return notAttached ?? mail.attached[kind];
 }
 
 function named({ documents, protectedBy, language }: ShareMessage): string[] {

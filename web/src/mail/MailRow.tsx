@@ -25,7 +25,8 @@ export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntr
         <p className={`${text.small} ${text.muted} ${styles.reason}`}>
           {[
             ...(standing === 'retrying' && next ? [words.nextAttempt(time.format(new Date(next)))] : []),
-            mail.error,
+            // `MAIL_STOPPED`, by words of it that are short to load.
+            (mail.error.startsWith('This address') && words.stopped) || mail.error,
           ].join(' · ')}
         </p>
       )}

@@ -26,7 +26,7 @@ export const esFacts: typeof enFacts = {
         lapses: (count, day) => (count === 1 ? `${count} caduca ${day}` : `${count} caducan, primero ${day}`),
       },
     },
-    lastDelivery: { label: 'Última entrega', change: 'Cambiar', add: 'Añadir última entrega' },
+    lastDelivery: { label: 'Última entrega', change: 'Cambiar', add: 'Agregar última entrega' },
     list: esFactLabels,
     compared: {
       lastDelivery: (day) => `Última entrega: ${day}`,

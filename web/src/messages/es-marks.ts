@@ -59,7 +59,7 @@ export const esMarks: MarksWords = {
   what: 'Lo elegido',
   text: 'Texto',
   note: 'Nota',
-  add: 'Añadir',
+  add: 'Agregar',
   contents: 'En el índice',
   nothing: 'No hay nada marcado.',
   variantsShort: 'Variantes',

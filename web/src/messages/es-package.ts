@@ -92,7 +92,7 @@ export const esPackage: typeof enPackage = {
     empty: 'Sin documentos',
     emptyText: 'Agregue documentos desde los productos, o suba los suyos, para verlos aquí.',
     how: 'Pulse Espacio para levantar el documento, las flechas para moverlo, Espacio para soltarlo y Escape para devolverlo a su lugar.',
-    addHeading: 'Añadir encabezado',
+    addHeading: 'Agregar encabezado',
     newHeading: 'Encabezado nuevo',
     groupBy: 'Agrupar por',
     groupings: { none: 'Nada', product: 'Producto', type: 'Tipo', section: 'Sección' },
@@ -152,7 +152,7 @@ export const esPackage: typeof enPackage = {
       ungrouped: 'Encabezados quitados',
       sorted: (by: string) => `Ordenados por: ${by}`,
       orderBefore: 'El orden es el de antes',
-      headingAdded: 'Encabezado añadido, escriba su nombre',
+      headingAdded: 'Encabezado agregado, escriba su nombre',
       headingRemoved: (name: string) => `Encabezado ${name} quitado; sus documentos se quedan`,
       headingMoved: (name: string) => `Encabezado ${name} movido`,
       lifted: (title, place, total) => `${title}, levantado del lugar ${place} de ${total}`,
@@ -206,7 +206,7 @@ export const esPackage: typeof enPackage = {
     editDetails: 'Editar datos del proyecto',
     ask: {
       coverTitle: '¿Poner los datos del proyecto en la portada?',
-      title: '¿Añadir los datos del proyecto?',
+      title: '¿Agregar los datos del proyecto?',
       once: 'Se pregunta una vez',
       coverText: (title) =>
         `Sin ellos la portada dice “${title}” y sus casillas quedan vacías. Complete lo que tenga.`,
@@ -219,7 +219,7 @@ export const esPackage: typeof enPackage = {
       coverPage: { title: 'Portada', text: 'Agrega una portada con los datos del proyecto.' },
       transmittalPage: {
         title: 'Hoja de remisión',
-        text: 'Añade tras la portada un formulario: proyecto, partes, artículos, certificación y sellos. Se rellena artículo por artículo.',
+        text: 'Agrega tras la portada un formulario: proyecto, partes, artículos, certificación y sellos. Se rellena artículo por artículo.',
       },
       includeTableOfContents: {
         title: 'Índice',

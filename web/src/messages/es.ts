@@ -34,7 +34,7 @@ export const es: typeof en = {
   },
   consent: {
     title: '¿Conservar este expediente?',
-    text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el paquete o añadir sus propios archivos, hay que guardarlo.',
+    text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el paquete o agregar sus propios archivos, hay que guardarlo.',
     stored:
       'Se guardan los documentos elegidos y lo que ha escrito: en este navegador y en el servidor de este sitio.',
     allow: 'Permitir para este expediente',
@@ -67,7 +67,7 @@ export const es: typeof en = {
     'too-many-shares':
       'Este proyecto tiene demasiados enlaces abiertos. Retire uno que ya no se necesite y comparta de nuevo.',
     'too-many-requests': 'Demasiadas solicitudes a la vez. Inténtelo de nuevo en un momento.',
-    'file-infected': 'Un archivo contiene software malicioso y no se añadió.',
+    'file-infected': 'Un archivo contiene software malicioso y no se agregó.',
     'scanner-unavailable': 'Los archivos no se pueden comprobar en este momento. Inténtelo más tarde.',
     'uploads-busy': 'Llegan demasiados archivos a la vez. Inténtelo de nuevo en un momento.',
     'upload-quota': 'Su red ya subió suficientes archivos por hoy. Inténtelo de nuevo mañana.',

@@ -58,24 +58,18 @@ function accept(response: Response, t: Words) {
 
 /** The failure of a call with the catalogue's message; other errors pass unchanged. */
 export function generationFailure(error: unknown, t: Words): unknown {
-  if (error instanceof ApiError && error.code === 'document-recalled') {
+  if (error instanceof NetworkError) return new GenerationError(t.network);
+  if (!(error instanceof ApiError)) return error;
+  const { code, status } = error;
+  const faults = error.body?.error.details ?? [];
+  const titles = faults.map(({ path }) => path);
+  if (code === 'document-recalled') {
     // Each fault names a document, and says in its last word from which day.
-    const named = (error.body?.error.details ?? []).map(
-      ({ path, message }) => `${path} (${message.split(' ').at(-1)})`,
-    );
-    const titles = (error.body?.error.details ?? []).map(({ path }) => path);
+    const named = faults.map(({ path, message }) => `${path} (${message.split(' ').at(-1)})`);
     return new GenerationError(t.recalled(named), titles);
   }
-  if (error instanceof ApiError && error.code === 'nothing-to-generate') return new GenerationError(t.empty);
-  if (error instanceof ApiError) {
-    const faults = OF_DOCUMENTS.includes(error.code) ? (error.body?.error.details ?? []) : [];
-    return new GenerationError(
-      t.status(error.status),
-      faults.map(({ path }) => path),
-    );
-  }
-  if (error instanceof NetworkError) return new GenerationError(t.network);
-  return error;
+  if (code === 'nothing-to-generate') return new GenerationError(t.empty);
+  return new GenerationError(t.status(status), OF_DOCUMENTS.includes(code) ? titles : []);
 }
 
 interface Making {

@@ -2,6 +2,7 @@ import { formAttributes, projectFields } from '@submittal/contract/project-field
 import { projectFormFaults } from '@submittal/domain/project-form';
 import { useId } from 'react';
 import { useApp, useMessages, useProject } from '../app/app-context.ts';
+import { useStartedOver } from '../app/use-started-over.ts';
 import { CoverPreview } from '../package/CoverPreview.tsx';
 import { Button } from '../ui/Button.tsx';
 import { DialogBody } from '../ui/DialogBody.tsx';
@@ -34,13 +35,27 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
     check: projectFormFaults,
     start: startValues(mode, { ...details, ...entered }),
     keep: `project-form ${mode}`,
-    onSubmit(values) {
+    async onSubmit(values) {
+      const { clashing } = entry;
+      const takesOther = clashing.length > 0 && (await project.conflicts.ask()) === 'other';
+      const { details } = project.store.getState();
+      const entered = formAttributes.filter(
+        (name) =>
+          mode === 'create' || (values[name] !== details[name] && !(takesOther && clashing.includes(name))),
+      );
       if (mode === 'create') project.actions.reset();
-      project.actions.setDetails(values, { begins: mode === 'create' });
+      project.actions.setDetails(Object.fromEntries(entered.map((name) => [name, values[name]])), {
+        begins: mode === 'create',
+      });
       entry.forget();
       onSaved();
     },
   });
+  const cancel = () => {
+    entry.forget();
+    onCancel();
+  };
+  useStartedOver(mode === 'edit' ? cancel : () => {});
 
   return (
     <>
@@ -95,14 +110,7 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
           </>
         }
       >
-        <Button
-          onClick={() => {
-            entry.forget();
-            onCancel();
-          }}
-        >
-          {t.common.cancel}
-        </Button>
+        <Button onClick={cancel}>{t.common.cancel}</Button>
         <Button
           type="submit"
           form={id}

@@ -101,7 +101,6 @@ export function createProject(environment: {
     },
   });
   const actions = createActions(store, sync, environment.language);
-  const online = () => sync.retry();
   const afterwards = () => {
     sync.followed();
     projects.refresh();
@@ -133,6 +132,8 @@ export function createProject(environment: {
     }
   };
 
+  const begun = () => beginIn(store, environment.language());
+
   /** Loads the project, or creates it unless that has time until something is in it. */
   const begin = async () => {
     const { id, pending } = store.getState();
@@ -156,9 +157,10 @@ export function createProject(environment: {
     allowed,
     opened: () => opened,
     unread: tellUnread,
-    begun: () => beginIn(store, environment.language()),
+    begun,
   });
   let stopStarting = () => {};
+  const listening = new AbortController();
 
   return {
     store,
@@ -170,36 +172,28 @@ export function createProject(environment: {
       },
     },
     sync: {
-      settled: async () => {
-        await allowed();
-        await sync.settled();
-      },
-      exclusive: async (call) => {
-        await allowed();
-        return sync.exclusive(call);
-      },
+      settled: () => allowed().then(sync.settled),
+      exclusive: (call) => allowed().then(() => sync.exclusive(call)),
     },
     conflicts,
     projects,
     start() {
-      window.addEventListener('online', online);
-      window.addEventListener('pageshow', awake);
-      window.addEventListener('pagehide', leave);
-      document.addEventListener('visibilitychange', turn);
-      beginIn(store, environment.language());
+      const { signal } = listening;
+      window.addEventListener('online', sync.retry, { signal });
+      window.addEventListener('pageshow', awake, { signal });
+      window.addEventListener('pagehide', leave, { signal });
+      document.addEventListener('visibilitychange', turn, { signal });
+      begun();
       stopStarting = consent.whenGiven(() => {
         if (!opened) return;
-        beginIn(store, environment.language());
+        begun();
         tellUnread(opened.local.unreadable);
         void start(opened.local);
       });
     },
     dispose() {
       leave();
-      window.removeEventListener('online', online);
-      window.removeEventListener('pageshow', awake);
-      window.removeEventListener('pagehide', leave);
-      document.removeEventListener('visibilitychange', turn);
+      listening.abort();
       stopWaiting();
       stopStarting();
       tabs?.dispose();

@@ -25,7 +25,7 @@ export function Questions() {
   const ended = useProject((state) => state.ended);
   const question = useStore(consent.store, (state) => state.question);
   const leave = () => {
-    conflict?.answer('mine');
+    conflict?.('mine');
     arrival.setState({ link: undefined });
     project.store.setState({ ended: false });
     question?.answer(false);

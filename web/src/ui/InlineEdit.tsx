@@ -24,7 +24,8 @@ interface InlineEditProps {
  */
 export function InlineEdit({ value, label, max, placeholder, onDone, className }: InlineEditProps) {
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(value);
+  // Until something is typed, it shows the value, which another window may change.
+  const [typed = value, setTyped] = useState<string>();
   const done = useRef(false);
   const finish = (isSaved: boolean, byKey: boolean) => {
     // The field is removed when done, and that fires one more blur event.

@@ -6,9 +6,9 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 interface FormConfig<Name extends string, Fault extends string> {
   /** Returns the fault of each field that has one. */
   check(values: Readonly<Record<Name, string>>): ReadonlyMap<Name, Fault>;
-  /** The initial values; their order is the order of the fields. */
+  /** The values of fields that nobody has typed into; their order is the order of the fields. */
   readonly start: Readonly<Record<Name, string>>;
-  /** Keeps what was typed under this name (`useKeptText`). */
+  /** Keeps what was typed under this name (`useStoredText`). */
   readonly keep?: string;
   /** Receives the trimmed values. */
   onSubmit(values: Readonly<Record<Name, string>>): void | Promise<void>;
@@ -24,7 +24,7 @@ export function useForm<Name extends string, Fault extends string>({
   keep,
   onSubmit,
 }: FormConfig<Name, Fault>) {
-  const { values, setValues, forget } = useStoredText(start, keep);
+  const { values, setValues, forget, clashing } = useStoredText(start, keep);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const controls = useRef(new Map<string, Control>());
@@ -55,6 +55,8 @@ export function useForm<Name extends string, Fault extends string>({
     submit,
     /** Lets the window open without what was typed. */
     forget,
+    /** The fields that were typed into, and whose text was changed elsewhere since. */
+    clashing,
     /** Restores the initial values. */
     reset: () => {
       setValues(start);

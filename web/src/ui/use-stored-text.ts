@@ -1,32 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useApp } from '../app/app-context.ts';
+import type { TypedTexts } from '../project/state/state.ts';
 import { useLatest } from './use-latest.ts';
 
 /**
- * The text fields of a form. In a window with a name (`keep`), what was typed is there when the window opens again,
- * unless it was cancelled or sent (`forget`); another project begins without.
+ * The text fields of a form. A field that nobody has typed into shows its text in `start`, also when that changes while the
+ * form is open. In a window with a name (`keep`), what was typed is there when the window opens again, unless it was
+ * cancelled or sent (`forget`); another project begins without.
  */
 export function useStoredText<Name extends string>(start: Readonly<Record<Name, string>>, keep?: string) {
   const { project } = useApp();
-  const [values, setValues] = useState<Readonly<Record<Name, string>>>(() => ({
-    ...start,
-    ...(keep !== undefined && project.store.getState().typed[keep]),
-  }));
-  const latest = useLatest({ start, values });
+  const [typed, setTyped] = useState<TypedTexts>(
+    () => (keep === undefined ? undefined : project.store.getState().typed[keep]) ?? {},
+  );
+  const values = useMemo((): Readonly<Record<Name, string>> => {
+    const texts = Object.entries(typed).map(([name, [text]]) => [name, text]);
+    return { ...start, ...Object.fromEntries(texts) };
+  }, [start, typed]);
+  const setValues = (next: Readonly<Record<Name, string>>) => {
+    const others = (Object.keys(next) as Name[]).filter((name) => next[name] !== start[name]);
+    const entry = (name: Name) => [next[name], typed[name]?.[1] ?? start[name] ?? ''] as const;
+    setTyped(Object.fromEntries(others.map((name) => [name, entry(name)])));
+  };
+  const latest = useLatest(typed);
   const forgotten = useRef(false);
   useEffect(() => {
     if (keep === undefined) return;
     forgotten.current = false;
     return () => {
-      const { start, values } = latest.current;
-      const typed = (Object.keys(start) as Name[]).filter((name) => values[name] !== start[name]);
-      const left = forgotten.current ? [] : typed;
-      const entry = Object.fromEntries(left.map((name) => [name, values[name]]));
+      const entry = forgotten.current ? {} : latest.current;
       project.store.setState((state) => ({ typed: { ...state.typed, [keep]: entry } }));
     };
   }, [keep, latest, project]);
   const forget = () => {
     forgotten.current = true;
   };
-  return { values, setValues, forget };
+  /** The fields that were typed into, and whose text was changed elsewhere since. */
+  const clashing = (Object.keys(typed) as Name[]).filter(
+    (name) => start[name] !== typed[name]?.[1] && start[name] !== values[name],
+  );
+  return { values, setValues, forget, clashing };
 }

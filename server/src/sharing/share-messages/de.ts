@@ -37,7 +37,10 @@ export const de: ShareMessages = {
     openAt: (link) => `Hier öffnen: ${link}`,
     open: 'Einreichung öffnen',
     contents: 'Inhalt',
-    attached: 'Das Dokument ist dieser E-Mail beigefügt.',
+    attached: {
+      pdf: 'Das Dokument ist dieser E-Mail beigefügt.',
+      zip: 'Die ZIP-Datei ist dieser E-Mail beigefügt.',
+    },
     notAttached: (size, most) =>
       `Die Datei ist nicht beigefügt: Sie hat ${size}, und dieser Server fügt höchstens ${most} bei. Der Link oben öffnet sie.`,
     protected: {

@@ -35,7 +35,10 @@ export const en: ShareMessages = {
     openAt: (link) => `Open it here: ${link}`,
     open: 'Open the Submittal',
     contents: 'Contents',
-    attached: 'The document is attached to this email.',
+    attached: {
+      pdf: 'The document is attached to this email.',
+      zip: 'The ZIP file is attached to this email.',
+    },
     notAttached: (size, most) =>
       `The file is not attached: it has ${size}, and this server attaches at most ${most}. The link above opens it.`,
     protected: {

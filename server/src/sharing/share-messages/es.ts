@@ -37,7 +37,10 @@ export const es: ShareMessages = {
     openAt: (link) => `Ábralo aquí: ${link}`,
     open: 'Abrir el expediente',
     contents: 'Contenido',
-    attached: 'El documento va adjunto a este correo.',
+    attached: {
+      pdf: 'El documento va adjunto a este correo.',
+      zip: 'El archivo ZIP va adjunto a este correo.',
+    },
     notAttached: (size, most) =>
       `El archivo no va adjunto: tiene ${size}, y este servidor adjunta como máximo ${most}. El enlace de arriba lo abre.`,
     protected: {

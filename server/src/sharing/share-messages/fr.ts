@@ -36,7 +36,10 @@ export const fr: ShareMessages = {
     openAt: (link) => `Ouvrez-le ici : ${link}`,
     open: 'Ouvrir le dossier',
     contents: 'Contenu',
-    attached: 'Le document est joint à ce courriel.',
+    attached: {
+      pdf: 'Le document est joint à ce courriel.',
+      zip: 'Le fichier ZIP est joint à ce courriel.',
+    },
     notAttached: (size, most) =>
       `Le fichier n’est pas joint : il fait ${size}, et ce serveur joint au plus ${most}. Le lien ci-dessus l’ouvre.`,
     protected: {

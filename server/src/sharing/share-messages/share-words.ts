@@ -39,7 +39,7 @@ export interface ShareMessages {
     openAt(link: string): string;
     readonly open: string;
     readonly contents: string;
-    readonly attached: string;
+    readonly attached: Readonly<Record<'pdf' | 'zip', string>>;
     notAttached(size: string, most: string): string;
     readonly protected: Readonly<Record<'password' | 'openings', string>>;
     /** A fact on a line of its own. */

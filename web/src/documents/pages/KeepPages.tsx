@@ -27,16 +27,21 @@ export function KeepPages({ document, onClose, announce }: KeepPagesProps) {
   const [shown, setShown] = useState(document);
   if (document && document !== shown) setShown(document);
   const focus = useRef<HTMLDivElement | HTMLInputElement>(null);
+  const begun = useRef<string>(undefined);
   const chosen = useRef<string>(undefined);
   const onChosen = useCallback((pages: string) => {
+    begun.current ??= pages;
     chosen.current = pages;
   }, []);
   if (!shown) return null;
   const title = documentTitle(shown.resourceName);
   const close = () => {
     const pages = chosen.current;
+    // What nobody changed here stays as another window may have changed it.
+    const isChanged = pages !== undefined && pages !== begun.current && pages !== (shown.pages ?? '');
+    begun.current = undefined;
     chosen.current = undefined;
-    if (pages !== undefined && pages !== (shown.pages ?? '')) {
+    if (isChanged) {
       project.actions.arrange((selection) => keepPages(selection, shown.resourceID, pages));
       announce(t.changed(title, pages));
     }

@@ -15,13 +15,13 @@ export function ConflictDialog() {
       open={conflict !== undefined}
       // An open question would stop all saving, so closing keeps what is on screen.
       onOpenChange={(open) => {
-        if (!open) conflict?.answer('mine');
+        if (!open) conflict?.('mine');
       }}
       title={t.project.conflictTitle}
       footer={
         <>
-          <Button onClick={() => conflict?.answer('other')}>{t.project.takeOther}</Button>
-          <Button look="primary" onClick={() => conflict?.answer('mine')}>
+          <Button onClick={() => conflict?.('other')}>{t.project.takeOther}</Button>
+          <Button look="primary" onClick={() => conflict?.('mine')}>
             {t.project.keepMine}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { type FormAttribute, projectFields } from '@submittal/contract/project-fields';
 import { type ProjectFieldFault, type ProjectForm, projectFormFaults } from '@submittal/domain/project-form';
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useAllMessages } from '../../app/app-context.ts';
 import screen from '../../package/package-screen.module.css';
 import type { ProjectDetails } from '../../project/record/details.ts';
@@ -39,9 +39,10 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
   const words = t.generate.ask;
   const id = useId();
   const panel = useRef<HTMLElement>(null);
+  // Starts empty: a default name is to be replaced, not edited.
+  const [start] = useState(() => startValues('create', details));
   const entry = useForm<FormAttribute, ProjectFieldFault>({
-    // Starts empty: a default name is to be replaced, not edited.
-    start: { ...startValues('create', details) },
+    start,
     check: faultsOfFilled,
     onSubmit: (given) => onGiven(filled(given)),
   });

@@ -25,8 +25,8 @@ interface ReadyResultProps {
   submittal: GeneratedSubmittal;
   pages: number;
   documents: number;
-  /** How many packages the ZIP holds, if it holds several. */
-  packages?: number;
+  /** How many packages the ZIP holds, if it holds several; 0 if not. */
+  packages: number;
 }
 
 /** The finished package: its facts and its actions. */
@@ -39,7 +39,7 @@ export function ReadyResult({ title, submittal, pages, documents, packages }: Re
   const { made, refused } = submittal;
   const { current, make } = useCurrentLink(submittal);
   const figures: [label: string, value: string, unit?: string][] = [
-    ...(packages ? [[t.sections.packages, String(packages)] as [string, string]] : []),
+    ...(packages > 0 ? [[t.sections.packages, String(packages)] as [string, string]] : []),
     [t.share.fileSize, t.common.decimal(formatResultSize(made.bytes)), t.common.mb],
     [t.share.format, made.isZip ? 'ZIP' : 'PDF'],
     [t.share.pages, String(pages)],

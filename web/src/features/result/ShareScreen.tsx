@@ -3,6 +3,7 @@ import { flatDocuments } from '@submittal/domain/selection';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { useStartedOver } from '../../app/use-started-over.ts';
 import { StartRevision } from '../../documents/revisions/start-revision-part.ts';
 import { ShareLinks } from '../../links/ShareLinks.tsx';
 import { GenerationError, packageDataUrl, releasePackage } from '../../package/generated-package.ts';
@@ -26,10 +27,17 @@ import styles from './ResultSheet.module.css';
 /** The generate results: the package is made as soon as the screen opens. */
 export function ShareScreen() {
   const t = useAllMessages();
-  const { api, project, tell } = useApp();
+  const { api, project, router, tell } = useApp();
   const area = useRef<HTMLElement>(null);
   const details = useProject((state) => state.details);
   const selection = useProject((state) => state.selection);
+  const version = useProject((state) => state.version);
+  const pending = useProject((state) => state.pending);
+  /** The version of the project that the package was made of, or was tried to be. */
+  const made = useRef<number>(null);
+  const begin = () => {
+    made.current = project.store.getState().version;
+  };
   const [progress, setProgress] = useState<number>();
   const documents = flatDocuments(selection);
   const pages = usePackagePages();
@@ -40,6 +48,7 @@ export function ShareScreen() {
     queryKey: ['generation'],
     queryFn: async ({ signal }) => {
       setProgress(undefined);
+      begin();
       try {
         const submittal = await generateSubmittal({
           asked: project.store.getState().generationAsked,
@@ -47,6 +56,7 @@ export function ShareScreen() {
           project,
           messages: t,
           signal,
+          onBegun: begin,
           onProgress: setProgress,
         });
         project.store.setState({ generationAsked: false });
@@ -71,7 +81,24 @@ export function ShareScreen() {
     gcTime: 0,
     refetchOnReconnect: false,
   });
-  const state = generation.isFetching ? 'busy' : generation.isError ? 'bad' : 'good';
+  const behind = !pending && version !== null && version !== made.current;
+  const { isFetching, refetch } = generation;
+  /** It is made again because another tab has changed the project: the result stands until there is the next one. */
+  const follows = useRef(false);
+  useEffect(() => {
+    if (!behind || isFetching) return;
+    // A moment later, so that the other tab saves what it is about to change before this one has to.
+    const timer = setTimeout(() => {
+      follows.current = true;
+      void refetch().finally(() => {
+        follows.current = false;
+      });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [behind, isFetching, refetch]);
+  useStartedOver(() => router.go('/'));
+  const state =
+    isFetching && !(follows.current && generation.data) ? 'busy' : generation.isError ? 'bad' : 'good';
 
   /** The documents without which the package can be made. */
   const named = generation.error instanceof GenerationError ? generation.error.documents : [];
@@ -81,6 +108,7 @@ export function ShareScreen() {
     ...severalPackagesQuery(api, submittal?.sharedId ?? ''),
     enabled: details.sectionPackages && submittal?.made.isZip === true,
   }).data;
+  const packages = several?.packages ?? [];
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
   useEffect(() => {
     if (state !== 'busy') {
@@ -103,9 +131,9 @@ export function ShareScreen() {
               empty={documents.length === 0}
               onLeaveOut={() => {
                 project.actions.removeEverywhere(...missing.map(({ resourceID }) => resourceID));
-                void generation.refetch();
+                void refetch();
               }}
-              onRetry={() => void generation.refetch()}
+              onRetry={() => void refetch()}
             />
           )}
           {state === 'good' && submittal && (
@@ -113,33 +141,29 @@ export function ShareScreen() {
               title={details.title}
               submittal={submittal}
               pages={
-                several?.packages.length
-                  ? several.packages.reduce((sum, one) => sum + one.pages, 0)
-                  : pages.pageCount
+                packages.length > 0 ? packages.reduce((sum, one) => sum + one.pages, 0) : pages.pageCount
               }
-              {...(several?.packages.length && { packages: several.packages.length })}
+              packages={packages.length}
               documents={documents.length}
             />
           )}
         </Succession>
       </section>
-      {state === 'good' && submittal && several && several.packages.length > 0 && (
-        <SectionFiles id={submittal.sharedId} several={several} />
-      )}
-      {state === 'good' && submittal && (
-        <PartBoundary waiting={null} failed={() => null}>
-          <StartRevision shareId={submittal.expiresAt && submittal.sharedId} />
-        </PartBoundary>
-      )}
       {state === 'bad' && <ShareLinks sharedId="" />}
       {state === 'good' && submittal && (
-        <ShareLinks
-          sharedId={submittal.sharedId}
-          onPublish={() => {
-            project.store.setState({ generationAsked: true });
-            void generation.refetch();
-          }}
-        />
+        <>
+          {several && packages.length > 0 && <SectionFiles id={submittal.sharedId} several={several} />}
+          <PartBoundary waiting={null} failed={() => null}>
+            <StartRevision shareId={submittal.expiresAt && submittal.sharedId} />
+          </PartBoundary>
+          <ShareLinks
+            sharedId={submittal.sharedId}
+            onPublish={() => {
+              project.store.setState({ generationAsked: true });
+              void refetch();
+            }}
+          />
+        </>
       )}
     </Main>
   );

@@ -30,12 +30,14 @@ interface Generation {
   readonly project: Pick<ProjectHandle, 'store' | 'sync'>;
   readonly messages: AllMessages;
   readonly signal?: AbortSignal;
+  /** Called when the package begins to be made of the project as the server has it. */
+  onBegun?(): void;
   onProgress?(portion: number): void;
 }
 
 /** Saves pending changes, makes the package, and freezes it under a share. */
 export async function generateSubmittal(generation: Generation): Promise<GeneratedSubmittal> {
-  const { api, project, messages, asked, signal, onProgress } = generation;
+  const { api, project, messages, asked, signal, onBegun, onProgress } = generation;
   const words = messages.share.errors;
   await project.sync.settled();
   const { id, selection } = project.store.getState();
@@ -44,6 +46,7 @@ export async function generateSubmittal(generation: Generation): Promise<Generat
   let outcome: GeneratedSubmittal | undefined;
   try {
     await project.sync.exclusive(async (projectId, token) => {
+      onBegun?.();
       const made = await makePackage({
         api,
         id: projectId,

@@ -14,7 +14,8 @@ interface HeadingNameProps {
 export function HeadingName({ name, onDone }: HeadingNameProps) {
   const t = useAllMessages().review.heading;
   const input = useRef<HTMLInputElement>(null);
-  const [value, setValue] = useState(name);
+  // Until something is typed, it shows the name, which another window may change.
+  const [value = name, setValue] = useState<string>();
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.select();

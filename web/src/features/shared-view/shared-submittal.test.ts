@@ -4,7 +4,7 @@ import { allMessages, loadMessages, loadMessagesBeyond } from '../../messages/me
 import { createProjectStore } from '../../project/state/state.ts';
 import { loadShared, sharedFault } from './shared-submittal.ts';
 
-await Promise.all([loadMessagesBeyond(), loadMessages('en')]);
+await Promise.all([loadMessagesBeyond(), loadMessages('en'), loadMessages('de')]);
 
 const t = allMessages('en');
 const project = {
@@ -15,13 +15,13 @@ const project = {
   },
 };
 
-function load(id: string, answer: (path: string) => Response) {
+function load(id: string, answer: (path: string) => Response, messages = t) {
   const api = createApiClient({
     base: '/api',
     page: 'https://maker.example/',
     fetcher: async (url) => answer(new URL(String(url)).pathname),
   });
-  return loadShared({ api, project, messages: t, id, grant: undefined });
+  return loadShared({ api, project, messages, id, grant: undefined });
 }
 
 const shared = {
@@ -87,4 +87,15 @@ it('falls back on the sentence about expired links where nothing is known of the
 it('falls back on the sentence about a failure where the reason has no words', () => {
   expect(sharedFault(new Error('why'), t)).toBe('why');
   expect(sharedFault(new Error(), t)).toBe('Failed to generate submittal');
+});
+
+it('speaks of the link, and of no project, where nothing is at a link', async () => {
+  const error = { code: 'project-not-found', message: 'There is no submittal at this link.', request: 'r' };
+  const shown = async (language: 'en' | 'de') => {
+    const messages = allMessages(language);
+    const failure = load('s1', () => Response.json({ error }, { status: 404 }), messages);
+    return sharedFault(await failure.catch((reason: unknown) => reason), messages);
+  };
+  expect(await shown('en')).toBe('There is no submittal at this link.');
+  expect(await shown('de')).toBe('Dieser Link wurde nicht gefunden.');
 });

@@ -73,9 +73,11 @@ export async function loadShared({
   }
 }
 
-/** The server's own sentence says more than a status. */
+/** The server's own sentence says more than a status. A reader has a link, and knows of no project. */
 function withServerWords(error: unknown, messages: AllMessages): unknown {
-  const message = error instanceof ApiError ? refusalText(error, messages) : undefined;
+  if (!(error instanceof ApiError)) return error;
+  const ofLink = error.code === 'project-not-found' ? messages.refusals['share-not-found'] : undefined;
+  const message = ofLink ?? refusalText(error, messages);
   return message ? new GenerationError(message) : error;
 }
 

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
+import { useStartedOver } from '../../app/use-started-over.ts';
 import { isSame } from '../../project/state/steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CheckboxField } from '../../ui/CheckboxField.tsx';
@@ -39,11 +40,15 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
   const filled = PARTIES.filter((name) => value(name).trim() !== '').length;
   const letterhead = form.details.logoFilename === '' ? parties?.logo : undefined;
 
-  const save = () => {
+  const save = async () => {
+    const { clashing, start } = form;
+    const takesOther = clashing.length > 0 && (await project.conflicts.ask()) === 'other';
+    const texts = { ...form.values };
+    if (takesOther) for (const name of clashing) texts[name] = start.values[name] ?? '';
     const change = {
-      transmittal: transmittalFrom(form.values, form.rows, form.before),
-      transmittalPage: value('print') === 'yes',
-      lastDelivery: enteredDay(form.values, 'lastDelivery'),
+      transmittal: transmittalFrom(texts, form.rows, form.before),
+      transmittalPage: texts['print'] === 'yes',
+      lastDelivery: enteredDay(texts, 'lastDelivery'),
     };
     const { details, past } = project.store.getState();
     const changes = !isSame({ ...details, ...change }, details);
@@ -67,6 +72,10 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
     form.forget();
     onSaved();
   };
+  useStartedOver(() => {
+    form.forget();
+    onSaved();
+  });
   const keep = async () => {
     const now = await partiesNow(form, api);
     const isNothing = Object.keys(now.fields).length === 0 && !now.logo;
@@ -82,7 +91,7 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            save();
+            void save();
           }}
         >
           <div className={styles.print}>

@@ -25,9 +25,13 @@ export function useTransmittalForm() {
   const suggested = useMemo(() => suggestedSections(products, sections), [products, sections]);
   const before = useMemo(() => readTransmittal(details.transmittal), [details.transmittal]);
   const rows = useMemo(() => itemRows(products, before), [products, before]);
-  // What the form begins with stays while it is open, whatever is retained or erased meanwhile.
-  const [start] = useState(() => startTexts(details, products, suggested, parties));
-  const { values, setValues, forget } = useStoredText<string>(start.values, WINDOW);
+  // What it suggests stays while it is open, whatever is retained or erased meanwhile.
+  const [suggests] = useState({ suggested, parties });
+  const start = useMemo(
+    () => startTexts(details, products, suggests.suggested, suggests.parties),
+    [details, products, suggests],
+  );
+  const { values, setValues, forget, clashing } = useStoredText<string>(start.values, WINDOW);
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
 
   const plain = (name: TransmittalFieldName) => {
@@ -47,6 +51,8 @@ export function useTransmittalForm() {
     setValues,
     set,
     forget,
+    clashing,
+    start,
     details,
     rows,
     suggested,

@@ -17,6 +17,9 @@ type Unsaved =
   /** The server does not accept it; it is sent again with the next change. */
   | 'rejected';
 
+/** Texts that were typed into the fields of a form, each with the text that it replaces. */
+export type TypedTexts = Readonly<Record<string, readonly [typed: string, replaced: string]>>;
+
 /**
  * Everything the element knows about its project: what is stored between visits, and what belongs to this
  * visit.
@@ -30,8 +33,8 @@ export interface ProjectState extends Stored {
   readonly future: readonly Snapshot[];
   /** Attributes that were entered but not saved, for the form to offer again; for this visit. */
   readonly entered: Partial<ProjectDetails>;
-  /** What was typed into a window and not sent, by window and field, for when it opens again; for this visit. */
-  readonly typed: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What was typed into a window and not sent, by window, for when it opens again; for this visit. */
+  readonly typed: Readonly<Record<string, TypedTexts>>;
   /**
    * When the project's edit link was made, from the server's answer; null if there is none, 'not ours' if
    * this browser may not make one.

@@ -159,7 +159,7 @@ export function openStoredProject(
   });
 
   /** Takes over what another window saved. */
-  const take = (stored: Stored & Partial<ProjectState>, past: boolean) => {
+  const take = (stored: Partial<ProjectState>, past: boolean) => {
     following = past;
     store.setState(stored);
     following = false;
@@ -170,8 +170,10 @@ export function openStoredProject(
     const stored = shelf.read()?.stored;
     // An unsaved change in this window comes first; the version check decides which is newer. What another window has
     // not saved yet is shown here too: a change in this one then comes after it, and replaces nothing in storage.
-    const { pending, followed } = store.getState();
+    const { id, pending, followed } = store.getState();
     if (!stored || (pending && !followed)) return;
+    // Another window has started over: nothing of this visit belongs to the new project.
+    if (id !== null && id !== stored.id) take(blankProject, true);
     take({ ...stored, followed: stored.pending, ...(!stored.pending && { unsaved: null }) }, true);
   };
 

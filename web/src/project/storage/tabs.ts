@@ -8,24 +8,20 @@ export function followTabs(
   site: string,
   local: Pick<StoredProject, 'follow'>,
 ): { announce(): void; dispose(): void } {
-  if (typeof BroadcastChannel === 'undefined') return { announce() {}, dispose() {} };
-  const channel = new BroadcastChannel(site);
-  channel.addEventListener('message', () => local.follow());
+  let channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(site);
+  channel?.addEventListener('message', () => local.follow());
   // Storage reaches a tab in another process in its own time, possibly after the message that announces it.
   const stored = ({ key }: StorageEvent) => {
     if (key !== null) local.follow(key);
   };
   window.addEventListener('storage', stored);
-  let closed = false;
   return {
-    announce: () => {
-      // A save may end after the element was removed; the storage event then tells the other tabs.
-      if (!closed) channel.postMessage('saved');
-    },
+    // A save may end after the element was removed; the storage event then tells the other tabs.
+    announce: () => channel?.postMessage('saved'),
     dispose: () => {
-      closed = true;
       window.removeEventListener('storage', stored);
-      channel.close();
+      channel?.close();
+      channel = undefined;
     },
   };
 }

@@ -1,30 +1,23 @@
-import type { Project } from '@submittal/contract/project';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A question to the visitor: which of two versions to keep. */
-interface Conflict {
-  readonly other: Project;
-  answer(choice: 'mine' | 'other'): void;
-}
+/** Answers the question to the visitor which of two versions to keep. */
+type Answer = (choice: 'mine' | 'other') => void;
 
 export interface Conflicts {
-  readonly store: StoreApi<{ readonly open: Conflict | undefined }>;
-  ask(other: Project): Promise<'mine' | 'other'>;
+  readonly store: StoreApi<{ readonly open: Answer | undefined }>;
+  ask(): Promise<'mine' | 'other'>;
 }
 
 export function createConflicts(): Conflicts {
-  const store = createStore<{ readonly open: Conflict | undefined }>(() => ({ open: undefined }));
+  const store = createStore<{ readonly open: Answer | undefined }>(() => ({ open: undefined }));
   return {
     store,
-    ask: (other) =>
+    ask: () =>
       new Promise((resolve) => {
         store.setState({
-          open: {
-            other,
-            answer(choice) {
-              store.setState({ open: undefined });
-              resolve(choice);
-            },
+          open(choice) {
+            store.setState({ open: undefined });
+            resolve(choice);
           },
         });
       }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The styles of the page of a document: sizes, inks and lines are those of the element (`web/src/ui`). */
+/** The styles of pages outside the element, of a document and behind the stop link of a mail: sizes, inks and lines are those of the element (`web/src/ui`). */
 export const PAGE_STYLE = `
 :root{color-scheme:light;--desk:#eef1f3;--sheet:#fff;--ink:#121a22;--soft:#3f4b57;--muted:#586573;--hair:#d8dee3;--firm:#b4bec7;--accent:#b8430b;--on:#fff;--bad:#a3180d;--bad-fill:#fdecea;--bad-line:#e3a79f;--focus:#0b5fd3}
 @media (prefers-color-scheme:dark){:root{color-scheme:dark;--desk:#0f1419;--sheet:#171e25;--ink:#eef2f5;--soft:#c3ccd4;--muted:#9aa7b3;--hair:#2b353f;--firm:#45525e;--accent:#ff9a63;--on:#160900;--bad:#ffb4a9;--bad-fill:#3a1714;--bad-line:#7d3a33;--focus:#7db2ff}}
@@ -22,6 +22,7 @@ dt{color:var(--muted)}
 dd{margin:0}
 .read{color:var(--muted)}
 a{color:inherit;text-underline-offset:2px}
+button{font:inherit;cursor:pointer}
 .acts{display:flex;flex-wrap:wrap;gap:12px;margin:0}
 .add{border:1px solid var(--firm);color:var(--ink)}
 .open{border:1px solid transparent;background:var(--accent);color:var(--on)}

@@ -1,0 +1,192 @@
+import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
+import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
+
+// Two tabs of one browser with one project: what stands open in one while the other changes the project.
+
+const form = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Project' });
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect(form(page).getByLabel('Project Name')).toBeVisible();
+  return form(page);
+}
+
+async function save(page: Page): Promise<void> {
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await form(page).getByRole('button', { name: 'Save Edits' }).click();
+  await saved;
+  await expect(form(page)).toBeHidden();
+}
+
+/** Fills in fields of the form and saves it. */
+async function edit(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  await openForm(page);
+  await fill(page, fields);
+  await save(page);
+}
+
+async function fill(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(fields)) await form(page).getByLabel(name).fill(text);
+}
+
+/** The details of the project in this browser's storage, once nothing of it waits to be saved. */
+async function details(page: Page): Promise<Record<string, unknown>> {
+  let found: Record<string, unknown> = {};
+  await expect
+    .poll(async () => {
+      const entries = await page.evaluate(() => Object.entries(localStorage) as [string, string][]);
+      const stored = entries.find(([key]) => /^submittal-builder:2:.*\|\d$/.test(key))?.[1] ?? '{}';
+      const { pending, details } = JSON.parse(stored);
+      found = details;
+      return pending;
+    })
+    .toBe(false);
+  return found;
+}
+
+async function otherTab(context: BrowserContext, at: string): Promise<Page> {
+  const other = await context.newPage();
+  await other.goto(at);
+  return other;
+}
+
+const GIVEN = {
+  'Project Name': 'Harbor Point',
+  'Submitter Name': 'Northline',
+  Location: 'Portland',
+  Date: '2026-11-22',
+  Email: 'ada@northline.example',
+  Description: 'Envelope',
+};
+
+test.describe('a project form that stands open', () => {
+  test('saves what was changed in it, and leaves what the other tab saved', async ({ page, context }) => {
+    await selectDataSheets(page, 1);
+    await edit(page, GIVEN);
+    await openForm(page);
+    const other = await otherTab(context, '/build');
+    await edit(other, { 'Phone Number': '2075550142', Notes: 'By the other tab', Description: 'Second' });
+    // What nobody has typed into shows what the other tab saved.
+    await expect(form(page).getByLabel('Notes')).toHaveValue('By the other tab');
+    await fill(page, { Location: 'Bath' });
+    await save(page);
+    expect(await details(page)).toMatchObject({
+      title: 'Harbor Point',
+      location: 'Bath',
+      phoneNumber: '2075550142',
+      notes: 'By the other tab',
+      description: 'Second',
+    });
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  for (const [choice, location] of [
+    ['Keep My Version', 'Bath'],
+    ['Take the Other Version', 'Saco'],
+  ] as const) {
+    test(`asks which text stays of a field that both changed: ${choice}`, async ({ page, context }) => {
+      await selectDataSheets(page, 1);
+      await edit(page, GIVEN);
+      await openForm(page);
+      await fill(page, { Location: 'Bath', Notes: 'By this tab' });
+      const other = await otherTab(context, '/build');
+      await edit(other, { Location: 'Saco', Description: 'By the other tab' });
+      await expect(form(page).getByLabel('Description')).toHaveValue('By the other tab');
+      await expect(form(page).getByLabel('Location')).toHaveValue('Bath');
+      await form(page).getByRole('button', { name: 'Save Edits' }).click();
+      await page.getByRole('button', { name: choice }).click();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect
+        .poll(() => details(page))
+        .toMatchObject({ location, notes: 'By this tab', description: 'By the other tab' });
+    });
+  }
+
+  test('closes when the other tab starts over, and nothing of it goes into the new project', async ({
+    page,
+    context,
+  }) => {
+    await selectDataSheets(page, 1);
+    await edit(page, GIVEN);
+    await openForm(page);
+    await fill(page, { Notes: 'Of the old project' });
+    const other = await otherTab(context, '/build');
+    await startOver(other);
+    await expect(form(page)).toBeHidden();
+    await openForm(page);
+    await expect(form(page).getByLabel('Notes')).toHaveValue('');
+    await expect(form(page).getByLabel('Submitter Name')).toHaveValue('');
+    await page.keyboard.press('Escape');
+    // Nor does a step back bring documents of the old project here.
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: 'Data Sheet', pressed: true })).toHaveCount(0);
+  });
+});
+
+async function startOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Start Over' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'I Want to Start Over' }).click();
+  await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
+}
+
+test('a name that stands open and was not changed leaves what the other tab renamed', async ({
+  page,
+  context,
+}) => {
+  await selectDataSheets(page, 1);
+  await edit(page, GIVEN);
+  await page.getByRole('button', { name: 'Harbor Point, edit the name' }).click();
+  const other = await otherTab(context, '/build');
+  await other.getByRole('button', { name: 'Harbor Point, edit the name' }).click();
+  await other.keyboard.type('Harbor North');
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT');
+  await other.keyboard.press('Enter');
+  await saved;
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Harbor North, edit the name' })).toBeVisible();
+  expect(await details(page)).toMatchObject({ title: 'Harbor North' });
+});
+
+test.describe('the share screen', () => {
+  const ready = (page: Page) => page.getByText('Your document is ready for download and sharing.');
+
+  /** A figure of the result, by its label. */
+  const figure = (page: Page, label: string) =>
+    page.locator('dl > div').filter({ hasText: label }).locator('dd').first();
+
+  const bytes = async (page: Page) => {
+    const address = await page.getByRole('link', { name: /^Download/ }).getAttribute('href');
+    const head = await page.request.head(address ?? '');
+    return Number(head.headers()['content-length']);
+  };
+  const shownSize = async (page: Page) =>
+    Number.parseFloat((await figure(page, 'File Size').textContent()) ?? '');
+
+  test('makes the package anew when the other tab changes the project', async ({ page, context }) => {
+    await openGenerate(page, 1);
+    await submit(page);
+    await expect(ready(page)).toBeVisible();
+    const before = await bytes(page);
+    const other = await otherTab(context, '/build');
+    const sheets = other.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true });
+    for (const at of [1, 2, 3]) {
+      await sheets.nth(at).click();
+      await expect(sheets.nth(at)).toHaveAttribute('aria-pressed', 'true');
+    }
+    await expect(figure(page, 'Documents')).toHaveText('4');
+    await expect.poll(() => bytes(page)).toBeGreaterThan(before);
+    await expect
+      .poll(async () => Math.abs((await shownSize(page)) - (await bytes(page)) / 1_000_000))
+      .toBeLessThan(0.01);
+    await expect(ready(page)).toBeVisible();
+  });
+
+  test('leaves when the other tab starts over', async ({ page, context }) => {
+    await openGenerate(page, 1);
+    await submit(page);
+    await expect(ready(page)).toBeVisible();
+    await startOver(await otherTab(context, '/build'));
+    await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Download/ })).toHaveCount(0);
+  });
+});
