@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languageCodes } from '@submittal/contract/languages';
-import { submit } from './builder-page.ts';
+import { openGenerate, openReview, submit } from './builder-page.ts';
 import { rememberProject } from './pictures/sample-project.ts';
 import { misfits, setDrawn } from './text-fits.ts';
 
@@ -127,5 +127,40 @@ test('codes of documents are whole at every width, on as many lines as they need
         expect(cut, `${code} on ${screen} at ${width}`).toBe(false);
       }
     }
+  }
+});
+
+test('actions above the list begin at their left edge, on two lines too', async ({ page }) => {
+  await openReview(page, 1);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await builder(page).evaluate((it) => it.setAttribute('lang', 'de'));
+  for (const name of ['Überschrift hinzufügen', 'Dateien hochladen', 'Weitere Dokumente hinzufügen']) {
+    const action = page.getByRole('main').getByText(name, { exact: true }).first();
+    await expect(action, name).toHaveCSS('text-align', 'start');
+  }
+});
+
+test('figures of a package begin every row at the same edge, without a line before it', async ({ page }) => {
+  await openGenerate(page, 1);
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await builder(page).evaluate((it) => it.setAttribute('lang', 'de'));
+  const frame = page.locator('dl').filter({ hasText: 'Dateigröße' });
+  for (const width of [768, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await frame.evaluate((all) => {
+      const edge = all.getBoundingClientRect().left;
+      const first = new Map<number, { words: number; line: boolean }>();
+      for (const figure of all.children) {
+        const { top, left } = figure.getBoundingClientRect();
+        const words = (figure.firstElementChild?.getBoundingClientRect().left ?? 0) - edge;
+        const line = left >= edge && getComputedStyle(figure).borderLeftWidth !== '0px';
+        if (!first.has(top)) first.set(top, { words, line });
+      }
+      return [...first.values()];
+    });
+    expect(new Set(rows.map((row) => JSON.stringify(row))), `${width}`).toEqual(
+      new Set([JSON.stringify({ words: 0, line: false })]),
+    );
   }
 });
