@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { languageCodes } from '@submittal/contract/languages';
-import { submit } from './builder-page.ts';
+import { openGenerate, openReview, submit } from './builder-page.ts';
+import { rememberProject } from './pictures/sample-project.ts';
 import { misfits, setDrawn } from './text-fits.ts';
 
 // Words fit on every screen, in every language, at every width: whatever stands there, not named places.
@@ -94,5 +95,72 @@ test('with large corners, what is chosen at the end of a switch stays in its fra
   for (const [end, side] of ends) {
     await expect(end).toHaveCSS(`border-top-${side}-radius`, '15px');
     await expect(end).toHaveCSS(`border-bottom-${side}-radius`, '15px');
+  }
+});
+
+test('codes of documents are whole at every width, on as many lines as they need', async ({
+  page,
+  request,
+}) => {
+  const references = [
+    ['airskin-lf-flash', 'airskin-lf-flash-sds-lfflash', 'SDS-LFFLASH'],
+    ['airskin-lf-flash', 'airskin-lf-flash-sds-lfflash-es', 'SDS-LFFLASH-ES'],
+    ['airskin-fa-80-silicone', 'airskin-fa-80-silicone-sds-fa80silicone-ca-en', 'SDS-FA80SILICONE-CA-EN'],
+    ['airskin-fa-80-silicone', 'airskin-fa-80-silicone-sds-fa80silicone-ca-fr', 'SDS-FA80SILICONE-CA-FR'],
+  ] as const;
+  const created = await request.post('/api/CreateSubmittal', {
+    data: { resources: references.map(([productID, resourceID]) => ({ productID, resourceID })) },
+  });
+  const project = await created.json();
+  await rememberProject(page, { ...project, remembered: JSON.stringify(project) });
+  for (const screen of ['review', 'generate']) {
+    await page.goto(`/${screen}`);
+    await expect(page.locator('[part=document-row]')).toHaveCount(4);
+    for (const width of [900, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const [, , code] of references) {
+        const cut = await page
+          .getByTitle(code, { exact: true })
+          .evaluate(
+            (cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1,
+          );
+        expect(cut, `${code} on ${screen} at ${width}`).toBe(false);
+      }
+    }
+  }
+});
+
+test('actions above the list begin at their left edge, on two lines too', async ({ page }) => {
+  await openReview(page, 1);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await builder(page).evaluate((it) => it.setAttribute('lang', 'de'));
+  for (const name of ['Überschrift hinzufügen', 'Dateien hochladen', 'Weitere Dokumente hinzufügen']) {
+    const action = page.getByRole('main').getByText(name, { exact: true }).first();
+    await expect(action, name).toHaveCSS('text-align', 'start');
+  }
+});
+
+test('figures of a package begin every row at the same edge, without a line before it', async ({ page }) => {
+  await openGenerate(page, 1);
+  await submit(page);
+  await expect(page.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await builder(page).evaluate((it) => it.setAttribute('lang', 'de'));
+  const frame = page.locator('dl').filter({ hasText: 'Dateigröße' });
+  for (const width of [768, 800, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    const rows = await frame.evaluate((all) => {
+      const edge = all.getBoundingClientRect().left;
+      const first = new Map<number, { words: number; line: boolean }>();
+      for (const figure of all.children) {
+        const { top, left } = figure.getBoundingClientRect();
+        const words = (figure.firstElementChild?.getBoundingClientRect().left ?? 0) - edge;
+        const line = left >= edge && getComputedStyle(figure).borderLeftWidth !== '0px';
+        if (!first.has(top)) first.set(top, { words, line });
+      }
+      return [...first.values()];
+    });
+    expect(new Set(rows.map((row) => JSON.stringify(row))), `${width}`).toEqual(
+      new Set([JSON.stringify({ words: 0, line: false })]),
+    );
   }
 });

@@ -89,7 +89,7 @@ export function DocumentRow(props: DocumentRowProps) {
         <NotedMark document={document} />
         {found}
       </span>
-      <span className={classNames(text.code, text.clampOne, styles.code)} title={document.documentCode}>
+      <span className={classNames(text.code, styles.code)} title={document.documentCode}>
         {document.documentCode}
       </span>
       <span className={classNames(text.small, styles.language)}>{document.resourceLanguage}</span>

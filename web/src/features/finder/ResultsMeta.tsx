@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useMessages } from '../../app/app-context.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import text from '../../ui/text.module.css';
 import { activeChoices, removeChoice } from './choices.ts';
 import { useGaveWay } from './GaveWay.tsx';
 import { OwnLanguage } from './OwnLanguage.tsx';
@@ -32,13 +33,13 @@ export function ResultsMeta({ finder }: { finder: ShownFinder }) {
               <b>{page.total}</b> {count(page.total)}
               {state.text && ` ${t.forText(state.text)}`}, {t.page} <b>{state.page}</b> {t.of}{' '}
               {totalPages(page.total)}
-              {partly && <span className={styles.hidden}>. {partly}</span>}
+              {partly && <span className={text.hidden}>. {partly}</span>}
             </>
           )}
           {!loading && page?.total === 0 && (
             <>
               <b>0</b> {count(0)}
-              <span className={styles.hidden}>. {t.noResults}</span>
+              <span className={text.hidden}>. {t.noResults}</span>
             </>
           )}
           {loading && t.loadingResults}
