@@ -43,7 +43,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'number',
     [
-      `(?:${KIND})[ -]*${NO}|(?:certificate|certification) (?:registration|listing|licen[cs]e) ${NO}`,
+      `(?:${KIND})[ -]*${NO}|(?:dop|epd)[ -]*n\\.(?= )|(?:certificate|certification) (?:registration|listing|licen[cs]e) ${NO}`,
       // As a cell: `Evaluation ...... PE-829`.
       "(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?: ?/ ?[\\p{L}’'-]+)?(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))",
       `(?:${GERMAN_KIND}[- ]?){1,2}(?:nr|no|nummer)\\.?`,
