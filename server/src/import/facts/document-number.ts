@@ -30,6 +30,9 @@ const NO_LETTERS =
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
+/** A number between the words for it in Chinese and Japanese. */
+const SEALED = /^第 ?(?<number>(?=\S*\d)[\p{Lu}\d][\p{Lu}\d-]{4,19}) ?[号號](?!\S)/u;
+
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:[-/][\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
@@ -48,6 +51,9 @@ export function numberAt(text: string, isNumbered = false): string | null {
   const own = TOKEN.exec(first)?.[0] ?? '';
   let value = own;
   let used = 1;
+  // `第25A-1184号`
+  const sealed = SEALED.exec(text)?.groups?.['number'];
+  if (sealed !== undefined) return sealed;
   // `报告编号:BETC-2024-00318`: no space parts the label from it.
   if (UNSPACED.test(own)) return null;
   if (/^\p{Lu}[\p{L}./-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
@@ -296,6 +302,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
       const page = pages[0] ?? [];
       add(numberAt(rightOf(page, page.indexOf(one))?.text ?? '', true), 2.5);
     }
+    if (kinds.size > 0 && SEALED.exec(text)?.[0] === text) add(numberAt(text), 2.5);
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }

@@ -126,8 +126,17 @@ export function besideOf(one: Labelled): string | null {
   if (OF_ACCREDITED.test(one.label)) return organisationAt(one.rest.replace(/, \p{Lu}{2,4}(?: ?\d+)?$/u, ''));
   const [next] = labelsIn(one.rest);
   const isNextLabel = next?.index === 0 && /^\s*:/.test(one.rest.slice(next.end));
-  return isNextLabel ? null : organisationAt(GOES_ON_BELOW.test(one.rest) ? one.onward : one.rest);
+  if (isNextLabel) return null;
+  // `tests were conducted by Sierra Structural Testing`, and `Laboratory, Reno` on the next line
+  const goesOn = one.onward.slice(one.rest.length).trim();
+  const isBroken =
+    one.inProse && organisationAt(one.rest) === one.rest && BODY_FIRST.test(goesOn) && !/\.$/.test(one.rest);
+  return organisationAt(GOES_ON_BELOW.test(one.rest) || isBroken ? one.onward : one.rest);
 }
+
+/** A word of what a body is, with which the line goes on that breaks its name. */
+const BODY_FIRST =
+  /^(?:Laborator(?:y|ies)|Institute?|Cent(?:re|er)|Services?|Agency|Council|Board|Association|Inc|LLC|Ltd|GmbH)(?!\p{L})/u;
 
 /** A label of who is accredited and under what number. */
 const OF_ACCREDITED = /akredytacj|accreditation n/iu;
