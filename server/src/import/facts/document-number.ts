@@ -169,6 +169,9 @@ export function labelledNumbers(
     let weight =
       one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds, title);
     if (one.role === 'ownNumber' && isOfTitle(one.label, titles)) weight = OF_TITLE;
+    // What has the form of such a number is it.
+    if (FORMS.some(([form, own]) => form.exec(value)?.[0] === value && own.some((kind) => kinds.has(kind))))
+      weight = Math.max(weight, OF_TITLE);
     // A listing may go by the number of its file.
     if (isFile) weight = 1;
     if (one.inProse) weight -= 2;
@@ -239,7 +242,7 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
   [/^(?:UES )?ER-\d{3,4}\b/, ['evaluation']],
   [/^CCRR-\d{4}\b/, ['evaluation']],
   [/^(?:ETA|ETE|DITE)[- ]?\d\d\/\d{4}\b/, ['approval']],
-  [/^Z-\d\d\.\d{1,2}-\d{2,5}\b/, ['approval']],
+  [/^Z-\d{1,3}\.\d{1,3}-\d{2,5}\b/, ['approval']],
   [/^aBG? Z-\d\d\.\d{1,2}-\d{2,5}\b/, ['approval']],
 ];
 

@@ -85,7 +85,7 @@ const OF_DECLARATION = /\b(HPD|EPD|FDES) (?:was|is|has been)\b/;
 
 /** Where a document was issued, between the label and the day. */
 const AT_PLACE =
-  /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
+  /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’()–-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
 
 /** Labels of a place and a day. */
 const OF_PLACE = /^(?:place|ort|lieu|lugar|luogo|plaats|miejsce|local)(?:,| |$)/iu;

@@ -127,7 +127,10 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
         const previous = left && !isAnew && !(isCell && isBeside(left, segment)) ? left.text : '';
         // What a cell to the left denies, the whole row does; what is in brackets speaks of what stands before it.
         const row = rowOf(page, segment);
-        const denied = row && row.text.length < MAX_DENIAL && DENIES.test(row.text) ? row.text : '';
+        // In a row of labels over their values, each speaks of its own column.
+        const isHead = isCell && !right && below !== undefined && /\d/.test(below.text);
+        const denied =
+          row && !isHead && row.text.length < MAX_DENIAL && DENIES.test(row.text) ? row.text : '';
         const bracketed = before.trim() === '(' ? `${page[at - 2]?.text ?? ''} ${left?.text ?? ''}` : '';
         return {
           role: label.role,

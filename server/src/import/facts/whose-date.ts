@@ -70,6 +70,8 @@ const OF_METHOD =
 
 /** Whether a label in a sentence speaks of a law or a method that the sentence names. */
 export function isOfLaw({ before, inProse, label }: Labelled): boolean {
+  // `ASCE 7-16 (including Supplement 1,` and `effective December 12, 2018)`
+  if (/^effective/iu.test(label) && /\S*\d\S* \([^)]{4,}[,;]$/u.test(before)) return true;
   // `2 CFR 184 (effective October 23, 2023)`
   return (
     (inProse || before.endsWith('(')) &&
@@ -82,9 +84,16 @@ const OF_FORM =
   /(?<!\p{L})(?:form|template|vordruck|formblatt|formular|formulaire|formulario|formulier|formularz|modulo|mod\.|modèle|modelo)(?!\p{L})(?: no\.?| nr\.?| n°)? ?\S*\d\S*[^.;·|]{0,20}$/iu;
 
 /** Whether a label speaks of the form on which a paper is written. */
-export function isOfForm({ before, label }: Labelled): boolean {
+export function isOfForm({ before, label, rest }: Labelled): boolean {
+  // `AMC-F-PC-014 Issue 3, 20/01/2021`
+  if (/^(?:issue|version|edition|rev(?:ision)?)$/iu.test(label) && COUNTED.test(rest) && CODE.test(before))
+    return true;
   return OF_FORM.test(before) || (/^effective|^in force/iu.test(label) && OF_ISSUE.test(before));
 }
+
+/** The count of an edition behind its label, and a code before it. */
+const COUNTED = /^(?:no\.? ?)?\d{1,2}[,;:]? \d/u;
+const CODE = /^\S*\p{Lu}\S*\d\S*[,;]?$/u;
 
 /** `Doc Ref. QP-F-014, Issue 06,`: what is effective in the edition of a code is a form. */
 const OF_ISSUE =
@@ -169,7 +178,9 @@ const OF_NAMED_IN_BRACKETS =
 
 /** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
 export function isSecondVerb({ before, label }: Labelled): boolean {
-  return /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends)\b/iu.test(label);
+  return (
+    /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends|is valid (?:until|to|through))\b/iu.test(label)
+  );
 }
 
 /** Whether a piece is in a column of a table that is not its first: others begin below each other, with something to their left. */
