@@ -91,7 +91,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     [
       '(?:name of )?(?:test(?:ing)? |accredited )?(?:laboratory|lab|facility)(?: name)?|tested (?:by|at)|testing (?:agency|body)|test(?:s|ing)? (?:(?:was|were|has been|have been) )?(?:performed|conducted|carried out|done) (?:by|at)',
       'prüf(?:labor(?:atorium)?|stelle|institut)|labor(?:atorium)?|geprüft (?:durch|von)',
-      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de (?:ensayos?|pruebas))?|ensayado por",
+      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de (?:ensayos?|pruebas))?|ensayado por|(?:ensayos?|pruebas?) realizad[oa]s? por",
     ],
   ],
   [

@@ -4,8 +4,8 @@ import { documentDates } from './document-dates.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
 import { eastAsianIssuer } from './east-asian-issuer.ts';
-import { type FactPage, nextLineOf } from './fact-page.ts';
-import { issuerAmong, issuerStated, organisationsBeside } from './issuer.ts';
+import type { FactPage } from './fact-page.ts';
+import { isLineOfStamp, issuerAmong, issuerStated, organisationsBeside } from './issuer.ts';
 import { namesSeen } from './issuer-evidence.ts';
 import { likelyIssuer } from './issuer-likelihood.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
@@ -14,7 +14,7 @@ import { notifiedLaboratories } from './notified-laboratories.ts';
 import { numberBySupport } from './number-evidence.ts';
 import { likelyNumber } from './number-likelihood.ts';
 import { programmesIn } from './programme.ts';
-import { comparable, oneOf, type Proposal } from './proposal.ts';
+import { oneOf, type Proposal } from './proposal.ts';
 import { readDocument } from './read-document.ts';
 import { standardsIn } from './standards-in-text.ts';
 import { withWholeName } from './whole-name.ts';
@@ -94,27 +94,13 @@ function laboratoryAmong(
   const isOfOthers = kinds.has('declaration') || kinds.has('approval');
   // A declaration and an approval name in a form who tested for them.
   const labels = labelled.filter(
-    (one) => (!isOfOthers || (!one.inProse && one.isMarked)) && !isEndOfName(one, pages, issuer),
+    (one) => (!isOfOthers || (!one.inProse && one.isMarked)) && !isLineOfStamp(one, pages),
   );
   const beside = organisationsBeside(labels, ['laboratory']);
   if (isOfOthers && beside.length === 0) return oneOf('laboratory', notifiedLaboratories(pages));
   if (isOfOthers) return oneOf('laboratory', beside);
   if (beside.length > 0 || !kinds.has('test')) return oneOf('laboratory', beside);
   return issuer.map((one) => ({ ...one, fact: 'laboratory' }));
-}
-
-/** Whether a label is the last line of the issuer's name, as in its stamp: `GULF CENTRAL` over `LABORATORY`. */
-function isEndOfName(
-  { page, at, inProse }: Labelled,
-  pages: readonly FactPage[],
-  issuer: readonly Proposal[],
-): boolean {
-  const own = pages[page - 1];
-  const line = own?.[at];
-  const above = own && line && !inProse ? nextLineOf(own, line, -1) : undefined;
-  if (!line || !above) return false;
-  const name = comparable(`${above.text} ${line.text}`);
-  return issuer.some(({ value }) => comparable(value).includes(name));
 }
 
 function standardsOf(pages: readonly FactPage[]): Proposal[] {

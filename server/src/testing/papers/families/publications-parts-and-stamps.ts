@@ -176,4 +176,146 @@ expires 01/31/2029.`,
     ],
     facts: { issuer: 'Orrin Luminaires Inc.', issuedOn: '2025-04-28' },
   },
+  {
+    name: 'a German approval with a stamp of three lines',
+    pages: [
+      `Norddeutsche Zulassungsstelle für Bauteile und Bauarten          NZB
+# Allgemeine bauaufsichtliche Zulassung
+Anstalt des öffentlichen Rechts
+Nummer: Z-9.1-4107
+Datum: 21.01.2025
+Antragsteller:
+Corvane Dübelwerk GmbH
+NORDDEUTSCHE
+ZULASSUNGSSTELLE
+KIEL`,
+    ],
+    facts: {
+      number: 'Z-9.1-4107',
+      issuer: 'Norddeutsche Zulassungsstelle für Bauteile und Bauarten',
+      issuedOn: '2025-01-21',
+    },
+  },
+  {
+    name: 'an approval of a county whose department the head breaks',
+    pages: [
+      `DEPARTMENT OF REGULATORY AND ECONOMIC          OSSABAW COUNTY
+RESOURCES (RER)          PRODUCT CONTROL SECTION
+# NOTICE OF ACCEPTANCE (NOA)
+Applicant: Corvane Shutter Company
+The documentation submitted has been reviewed and accepted by Ossabaw County RER – Product Control Section to be
+used in Ossabaw County.
+NOA No. 24-0417.05
+Expiration Date: May 14, 2029
+Approval Date: May 14, 2024`,
+    ],
+    facts: {
+      number: '24-0417.05',
+      issuer: 'OSSABAW COUNTY',
+      jurisdiction: 'Ossabaw County',
+      issuedOn: '2024-05-14',
+      validUntil: '2029-05-14',
+    },
+  },
+  {
+    name: 'a Spanish certificate of a firm before its street, with who tested',
+    pages: [
+      `# Certificado de Producto
+020/004107
+Ensayos realizados por: Laboratorio Central de Plásticos del Cinca
+Fecha de renovación 24/10/2024
+Fecha de expiración 23/10/2029
+VALDERRA Certificación, S.A.U. Génova, 66. 28004 Madrid. España – Entidad de certificación acreditada con nº 1/C-PR417`,
+    ],
+    facts: {
+      number: '020/004107',
+      issuer: 'VALDERRA Certificación, S.A.U.',
+      laboratory: 'Laboratorio Central de Plásticos del Cinca',
+      issuedOn: '2024-10-24',
+      validUntil: '2029-10-23',
+    },
+  },
+  {
+    name: 'an evaluation report by a load standard with a supplement, and a place with a dash',
+    pages: [
+      `ORRIN BUILDING EVALUATION SERVICE, LLC          Number: OBER-0417
+# EVALUATION REPORT
+Revised: 03/18/2024
+Valid Through: 09/30/2025
+Design values comply with NDS-2018 and ASCE/SEI 7-16 (including Supplement 1,
+effective December 12, 2018).
+Springfield, Oregon 97477`,
+    ],
+    facts: {
+      number: 'OBER-0417',
+      issuer: 'ORRIN BUILDING EVALUATION SERVICE, LLC',
+      issuedOn: '2024-03-18',
+      validUntil: '2025-09-30',
+    },
+  },
+  {
+    name: 'an Italian report that was issued at a place with a dash',
+    pages: [
+      `ISTITUTO PROVE DELLA ROMAGNA S.p.A.
+# RAPPORTO DI PROVA N. 412007/4107FR
+Luogo e data di emissione:          Bellaria-Igea Marina – Italia, 22/10/2024
+Committente:          PORTE CORVANE S.r.l.
+Data dell'esecuzione della prova:          14/10/2024
+Mod. RP-FR rev. 12 del 18/01/2022`,
+    ],
+    facts: {
+      number: '412007/4107FR',
+      issuer: 'ISTITUTO PROVE DELLA ROMAGNA S.p.A.',
+      issuedOn: '2024-10-22',
+      testedOn: '2024-10-14',
+      laboratory: 'ISTITUTO PROVE DELLA ROMAGNA S.p.A.',
+    },
+  },
+  {
+    name: 'a Dutch certificate in columns, of which one names what is replaced',
+    pages: [
+      `# productcertificaat
+Nummer          Vervangt          Uitgegeven
+K4107/09          K4107/08          2024-03-15
+D.d.          Geldig tot          Pagina
+2019-06-01          Onbepaald          1 van 2
+Certificatie-instelling
+Keurveld Certificatie B.V.`,
+    ],
+    facts: { number: 'K4107/09', issuer: 'Keurveld Certificatie B.V.', issuedOn: '2024-03-15' },
+  },
+  {
+    name: 'a letter that replaces another and ends',
+    pages: [
+      `Orrin Ceilings, Inc.
+Date: 29 June 2023
+Dear Sir or Madam,
+We hereby confirm that the tiles comply. This letter replaces our letter
+SUS/031 Rev B of 2 March 2022 and is valid until 30 June 2025.
+Sincerely,
+Dana Ruhl`,
+    ],
+    facts: { issuer: 'Orrin Ceilings, Inc.', issuedOn: '2023-06-29', validUntil: '2025-06-30' },
+  },
+  {
+    name: 'a declaration with its operator and its publisher',
+    pages: [
+      `EPD Skagerrak
+The Coastal EPD Programme
+# ENVIRONMENTAL PRODUCT DECLARATION
+Owner of the declaration:    Corvane Timber AS
+Programme operator:          EPD Skagerrak AS
+Publisher:                   EPD Skagerrak AS
+Declaration number:          SKEPD-6120-4107-NO
+Publication date:            26 September 2023
+Valid until:                 26 September 2028`,
+    ],
+    facts: {
+      number: 'SKEPD-6120-4107-NO',
+      issuer: 'EPD Skagerrak AS',
+      programme: 'EPD Skagerrak AS',
+      issuedOn: '2023-09-26',
+      validUntil: '2028-09-26',
+    },
+  },
 ];
