@@ -130,6 +130,9 @@ function codeListsIn(pages: readonly FactPage[]): CodeList[] {
         lists.push({ from: index + line, end: index + code.length, codes: [own] });
         continue;
       }
+      // What a sign of a footnote follows is said apart.
+      if (lists.length > 0 && /^[†‡]/u.test(text.slice(index + code.length).replace(/^ ?\(\p{Lu}+\)/u, '')))
+        continue;
       const last = lists.at(-1);
       const end = index + code.length;
       if (last && BETWEEN.test(text.slice(last.end, index))) {

@@ -30,6 +30,9 @@ const NO_LETTERS =
 
 const UNSPACED = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u;
 
+/** A number between the words for it in Chinese and Japanese. */
+const SEALED = /^第 ?(?<number>(?=\S*\d)[\p{Lu}\d][\p{Lu}\d-]{4,19}) ?[号號](?!\S)/u;
+
 /** A further group of the digits of a number. */
 const GROUP = /^\d{2,9}(?:[-/][\p{Lu}\d]{1,3})?[.,;)]?$/u;
 
@@ -48,6 +51,9 @@ export function numberAt(text: string, isNumbered = false): string | null {
   const own = TOKEN.exec(first)?.[0] ?? '';
   let value = own;
   let used = 1;
+  // `第25A-1184号`
+  const sealed = SEALED.exec(text)?.groups?.['number'];
+  if (sealed !== undefined) return sealed;
   // `报告编号:BETC-2024-00318`: no space parts the label from it.
   if (UNSPACED.test(own)) return null;
   if (/^\p{Lu}[\p{L}./-]{0,9}$/u.test(own) && !/\d/.test(own) && !/[°º]/.test(first)) {
@@ -163,6 +169,9 @@ export function labelledNumbers(
     let weight =
       one.role === 'ownNumber' ? (kinds.has('sheet') ? 0 : 1.5) : weightOf(one.label, kinds, title);
     if (one.role === 'ownNumber' && isOfTitle(one.label, titles)) weight = OF_TITLE;
+    // What has the form of such a number is it.
+    if (FORMS.some(([form, own]) => form.exec(value)?.[0] === value && own.some((kind) => kinds.has(kind))))
+      weight = Math.max(weight, OF_TITLE);
     // A listing may go by the number of its file.
     if (isFile) weight = 1;
     if (one.inProse) weight -= 2;
@@ -233,7 +242,7 @@ const FORMS: readonly (readonly [RegExp, readonly DocumentKind[]])[] = [
   [/^(?:UES )?ER-\d{3,4}\b/, ['evaluation']],
   [/^CCRR-\d{4}\b/, ['evaluation']],
   [/^(?:ETA|ETE|DITE)[- ]?\d\d\/\d{4}\b/, ['approval']],
-  [/^Z-\d\d\.\d{1,2}-\d{2,5}\b/, ['approval']],
+  [/^Z-\d{1,3}\.\d{1,3}-\d{2,5}\b/, ['approval']],
   [/^aBG? Z-\d\d\.\d{1,2}-\d{2,5}\b/, ['approval']],
 ];
 
@@ -296,6 +305,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
       const page = pages[0] ?? [];
       add(numberAt(rightOf(page, page.indexOf(one))?.text ?? '', true), 2.5);
     }
+    if (kinds.size > 0 && SEALED.exec(text)?.[0] === text) add(numberAt(text), 2.5);
     const bare = BARE.exec(text);
     if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
   }

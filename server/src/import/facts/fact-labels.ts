@@ -43,7 +43,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'number',
     [
-      `(?:${KIND})[ -]*${NO}|(?:certificate|certification) (?:registration|listing|licen[cs]e) ${NO}`,
+      `(?:${KIND})[ -]*${NO}|(?:dop|epd)[ -]*n\\.(?= )|(?:certificate|certification) (?:registration|listing|licen[cs]e) ${NO}`,
       // As a cell: `Evaluation ...... PE-829`.
       "(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?: ?/ ?[\\p{L}’'-]+)?(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))",
       `(?:${GERMAN_KIND}[- ]?){1,2}(?:nr|no|nummer)\\.?`,
@@ -91,7 +91,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
     [
       '(?:name of )?(?:test(?:ing)? |accredited )?(?:laboratory|lab|facility)(?: name)?|tested (?:by|at)|testing (?:agency|body)|test(?:s|ing)? (?:(?:was|were|has been|have been) )?(?:performed|conducted|carried out|done) (?:by|at)',
       'prüf(?:labor(?:atorium)?|stelle|institut)|labor(?:atorium)?|geprüft (?:durch|von)',
-      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de (?:ensayos?|pruebas))?|ensayado por",
+      "laboratoire(?: d['’]essais?)?|essais? réalisés? par|laboratorio(?: de (?:ensayos?|pruebas))?|ensayado por|(?:ensayos?|pruebas?) realizad[oa]s? por",
     ],
   ],
   [

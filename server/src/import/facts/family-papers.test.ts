@@ -21,6 +21,7 @@ import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-
 import { PAPERS_THAT_NAME_OTHERS } from '../../testing/papers/families/papers-that-name-others.ts';
 import { PLACES_AND_ROWS } from '../../testing/papers/families/places-and-rows.ts';
 import { PROGRAMMES_AND_CODES } from '../../testing/papers/families/programmes-and-codes.ts';
+import { PUBLICATIONS_PARTS_AND_STAMPS } from '../../testing/papers/families/publications-parts-and-stamps.ts';
 import { REVISIONS_TESTS_AND_LOGOS } from '../../testing/papers/families/revisions-tests-and-logos.ts';
 import { SENTENCES_AND_RIGHT_LABELS } from '../../testing/papers/families/sentences-and-right-labels.ts';
 import { SENTENCES_AND_ROWS } from '../../testing/papers/families/sentences-and-rows-of-facts.ts';
@@ -58,6 +59,7 @@ describe('facts of papers in families that differ', () => {
     ...PAPERS_THAT_NAME_OTHERS,
     ...PLACES_AND_ROWS,
     ...PROGRAMMES_AND_CODES,
+    ...PUBLICATIONS_PARTS_AND_STAMPS,
     ...REVISIONS_TESTS_AND_LOGOS,
     ...SENTENCES_AND_ROWS,
     ...SENTENCES_AND_RIGHT_LABELS,

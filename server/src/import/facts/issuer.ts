@@ -1,6 +1,6 @@
 import type { DocumentKind } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
-import { belowOf, cellFrom, type FactPage, fromTop } from './fact-page.ts';
+import { belowOf, cellFrom, type FactPage, fromTop, nextLineOf } from './fact-page.ts';
 import { areaIn } from './jurisdiction.ts';
 import { GOES_ON_BELOW, type Labelled } from './labelled-values.ts';
 import { signedCompany, signedMaker } from './letter-signature.ts';
@@ -73,6 +73,18 @@ export function issuerStated(
   const holders = holdersIn(labelled);
   const mill = millAmong(pages, holders);
   if (mill) return oneOf('issuer', [mill]);
+  // `reviewed and accepted by Ossabaw County`
+  const accepting = kinds.has('approval') ? acceptingIn(pages[0] ?? []) : [];
+  if (accepting.length > 0 && oneOf('issuer', accepting).length === 1) return oneOf('issuer', accepting);
+  // Who runs the programme of a declaration and publishes it.
+  const cells = kinds.has('declaration') ? labelled.filter(({ inProse }) => !inProse) : [];
+  const operators = firstSaid(organisationsBeside(cells, ['operator']));
+  const publishes = cells.filter(({ role, label }) => role === 'issuer' || /^publish/iu.test(label));
+  const publishers = new Set(
+    organisationsBeside(publishes, ['issuer', 'operator']).map(({ value }) => comparable(value)),
+  );
+  const both = fullest(operators).filter(({ value }) => publishers.has(comparable(value)));
+  if (both.length > 0 && oneOf('issuer', both).length === 1) return oneOf('issuer', both);
   const signed = pages.flatMap((page, number) =>
     fromTop(page, page.length).flatMap(({ text }): Said[] => {
       const name = ON_BEHALF.exec(text)?.groups?.['name'];
@@ -85,6 +97,23 @@ export function issuerStated(
   const all = oneOf('issuer', signed);
   return all.length === 1 ? all : [];
 }
+
+/** Who accepts what was handed in, as the sentence of an approval says by which it is one. */
+function acceptingIn(page: FactPage): Said[] {
+  return page.flatMap(({ text }): Said[] => {
+    const name = ACCEPTS.exec(text)?.groups?.['name'];
+    const value = name === undefined ? null : organisationAt(name);
+    if (value === null || !isBody(value)) return [];
+    // The head may have the name without the part of the body.
+    const own = fromTop(page, OFFICE_LINES).find(
+      (one) => isBody(one.text) && comparable(value).startsWith(comparable(one.text)),
+    );
+    return [own ? { value: own.text, sentence: own.text, page: 1 } : { value, sentence: text, page: 1 }];
+  });
+}
+
+const ACCEPTS =
+  /(?:reviewed|examined|evaluated) and (?:accepted|approved) by (?:the )?(?<name>\p{Lu}.{3,90})/u;
 
 /** The organisations beside labels of these roles. */
 export function organisationsBeside(
@@ -126,8 +155,17 @@ export function besideOf(one: Labelled): string | null {
   if (OF_ACCREDITED.test(one.label)) return organisationAt(one.rest.replace(/, \p{Lu}{2,4}(?: ?\d+)?$/u, ''));
   const [next] = labelsIn(one.rest);
   const isNextLabel = next?.index === 0 && /^\s*:/.test(one.rest.slice(next.end));
-  return isNextLabel ? null : organisationAt(GOES_ON_BELOW.test(one.rest) ? one.onward : one.rest);
+  if (isNextLabel) return null;
+  // `tests were conducted by Sierra Structural Testing`, and `Laboratory, Reno` on the next line
+  const goesOn = one.onward.slice(one.rest.length).trim();
+  const isBroken =
+    one.inProse && organisationAt(one.rest) === one.rest && BODY_FIRST.test(goesOn) && !/\.$/.test(one.rest);
+  return organisationAt(GOES_ON_BELOW.test(one.rest) || isBroken ? one.onward : one.rest);
 }
+
+/** A word of what a body is, with which the line goes on that breaks its name. */
+const BODY_FIRST =
+  /^(?:Laborator(?:y|ies)|Institute?|Cent(?:re|er)|Services?|Agency|Council|Board|Association|Inc|LLC|Ltd|GmbH)(?!\p{L})/u;
 
 /** A label of who is accredited and under what number. */
 const OF_ACCREDITED = /akredytacj|accreditation n/iu;
@@ -145,7 +183,19 @@ export function labelsOfIssuer(
 ): readonly Labelled[] {
   // An office names at labels who assessed for it.
   const isStrict = isOfMaker(kinds) || (kinds.has('approval') && isOfficeAtHead(pages));
-  return labelled.filter(({ label, isCited }) => !isCited && (!isStrict || ISSUES.test(label)));
+  return labelled.filter(
+    (one) => !one.isCited && (!isStrict || ISSUES.test(one.label)) && !isLineOfStamp(one, pages),
+  );
+}
+
+/** Whether a label is a further line of a name that a stamp sets below each other and another line has whole: `DEUTSCHE` over `ZULASSUNGSSTELLE`. */
+export function isLineOfStamp({ page, at, inProse }: Labelled, pages: readonly FactPage[]): boolean {
+  const own = pages[page - 1];
+  const line = own?.[at];
+  const above = own && line && !inProse ? nextLineOf(own, line, -1) : undefined;
+  if (!line || !above) return false;
+  const name = comparable(`${above.text} ${line.text}`);
+  return pages.flat().some(({ text }) => comparable(text).includes(name));
 }
 
 /** Who issued a document: by a label, by the sentence that certifies, or by its letterhead. */

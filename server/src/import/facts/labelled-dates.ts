@@ -33,7 +33,7 @@ const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
+  /^re-?evaluated|^(?:revisione|révision|revisión|revisão|rev(?:ision)?\.?) (?:n\.? ?[°º]? ?)?\d{1,2} (?:del|du|de|vom|of|dated|from)$|^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
 
 /** Nothing, or what is revised, before a label: `Certificate amended on`. */
 const OF_PAPER_ALONE = /^(?:\p{Lu}\p{L}+)?$/u;
@@ -85,7 +85,7 @@ const OF_DECLARATION = /\b(HPD|EPD|FDES) (?:was|is|has been)\b/;
 
 /** Where a document was issued, between the label and the day. */
 const AT_PLACE =
-  /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
+  /^(?:(?:at|in|à|zu|en) )?\p{Lu}[\p{L} .,'’()–-]{1,60}?,? ?(?:on|this|the|am|den|le|el|a|,)?(?: the| el)? ?$/u;
 
 /** Labels of a place and a day. */
 const OF_PLACE = /^(?:place|ort|lieu|lugar|luogo|plaats|miejsce|local)(?:,| |$)/iu;
@@ -94,13 +94,23 @@ function isPlace({ label }: Labelled, between: string): boolean {
   return (/ (?:at|in|à|zu|en|a|te|w|em)$/iu.test(label) || OF_PLACE.test(label)) && AT_PLACE.test(between);
 }
 
+/** `Data ważności Krajowej Oceny Technicznej:`, the title of the paper behind a label with which a line begins. */
+function isOfTitle({ before, inProse }: Labelled, between: string): boolean {
+  return !inProse && before === '' && between.length < MAX_PLACE_OF_TITLE && TITLE_BETWEEN.test(between);
+}
+
+const MAX_PLACE_OF_TITLE = 60;
+const TITLE_BETWEEN = /^(?:[\p{L}’'-]+ ){0,6}[\p{L}’'-]+ ?: $/u;
+
 /** `Validité : à compter de la date de publication et jusqu'au`: how long it is valid, behind from when. */
 function isFromIssue({ role }: Labelled, between: string): boolean {
   return (
     role === 'validity' &&
     between.length < MAX_NAME_BETWEEN &&
     SINCE_ISSUE.test(between) &&
-    /(?:until|to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?) $/iu.test(between)
+    /(?:until|to|bis(?: zum)?|jusqu['’]au|hasta(?: el)?|fino al|tot|do)(?: (?:einschließlich|und mit|inclus|incluid[oa]|en met|and including))? $/iu.test(
+      between,
+    )
   );
 }
 
@@ -116,6 +126,10 @@ function isReportedByLaboratory({ inProse, label, before }: Labelled): boolean {
 
 /** What languages put behind a day up to which something is valid, or that closes one. */
 const UP_TO = /(?:-ig| saakka| asti|\.| г\.?| р\.?| d\.)$/u;
+
+/** Words before the day up to which something holds. */
+const UP_TO_DAY =
+  /(?<!\p{L})(?:until|up to|bis|jusqu['’]au|hasta|fino al|tot|do|até)(?: (?:and including|einschließlich|zum|inclus|el|dnia|en met)){0,2} $/iu;
 
 /** Labels of days. */
 const OF_DATES: ReadonlySet<Role> = new Set([
@@ -209,6 +223,8 @@ export class LabelledDates {
     if (role === 'date' && ((one.inProse && !isBehindNumber(one)) || isRange || this.#pages === null))
       return [];
     if (role === 'date' && isOfSomething(one)) return [];
+    // `5 years from the date of issue, up to and including 17 February 2031`
+    if (fact === 'issuedOn' && one.inProse && UP_TO_DAY.test(ahead)) return [];
     if (isOfForm(one) || (one.inProse && MADE.test(one.label) && SPECIMENS.test(one.before))) return [];
     if (isRange && second && (role === 'validity' || role === 'validFrom')) {
       return [...dated('validFrom', first, one), ...dated('validUntil', second, one)];
@@ -242,12 +258,16 @@ export class LabelledDates {
         isAtHead &&
         OF_PAPER_ALONE.test(one.before) &&
         date?.hasDay &&
-        (one.inline === date.text || one.inline.startsWith(`${date.text} to include`));
+        (one.inline === date.text ||
+          /^ (?:to include|\()/.test(one.inline.slice(one.inline.indexOf(date.text) + date.text.length)));
       return date && ((one.isMarked && !one.inProse) || isLine) ? dated('issuedOn', date, one) : [];
     });
-    return oneOf('issuedOn', found).map((one) => ({
+    // Of several days that say of editions, the last does, but for sheets, whose days are of parts too.
+    const isLast = ({ value }: DateFound) => found.every((one) => one.value <= value);
+    const days = this.#isSafety ? found : found.filter((one) => !one.certain || isLast(one));
+    return oneOf('issuedOn', days).map((one) => ({
       ...one,
-      certain: one.certain && found.every(({ certain }) => certain),
+      certain: one.certain && days.every(({ certain }) => certain),
     }));
   }
 
@@ -341,7 +361,10 @@ export class LabelledDates {
       if (!first) continue;
       const between = text.slice(0, first.index);
       if (
-        (between.length > MAX_BETWEEN && !isPlace(one, between) && !isFromIssue(one, between)) ||
+        (between.length > MAX_BETWEEN &&
+          !isPlace(one, between) &&
+          !isFromIssue(one, between) &&
+          !isOfTitle(one, between)) ||
         (one.inProse && OF_THING.test(between)) ||
         /\d{2}|[.;]\s|^(?:or|and) (?:after|before) /.test(between) ||
         // Behind another label, the date is that label's.

@@ -126,8 +126,11 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           label.index === 0 && /^\p{Lu}/u.test(segment.text) && /^\s*:/.test(segment.text.slice(label.end));
         const previous = left && !isAnew && !(isCell && isBeside(left, segment)) ? left.text : '';
         // What a cell to the left denies, the whole row does; what is in brackets speaks of what stands before it.
-        const row = page.findLast((one) => one.right < segment.left && isBeside(one, segment));
-        const denied = row && row.text.length < MAX_DENIAL && DENIES.test(row.text) ? row.text : '';
+        const row = rowOf(page, segment);
+        // In a row of labels over their values, each speaks of its own column.
+        const isHead = isCell && !right && below !== undefined && /\d/.test(below.text);
+        const denied =
+          row && !isHead && row.text.length < MAX_DENIAL && DENIES.test(row.text) ? row.text : '';
         const bracketed = before.trim() === '(' ? `${page[at - 2]?.text ?? ''} ${left?.text ?? ''}` : '';
         return {
           role: label.role,
@@ -159,6 +162,18 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     );
     return [...inPieces, ...stacked];
   });
+}
+
+/** The cell to the left of a piece, or of the line above if the piece goes on with what that says. */
+function rowOf(page: FactPage, segment: Segment): Segment | undefined {
+  const own = cellAtLeft(page, segment);
+  if (own || !/^\p{Ll}/u.test(segment.text)) return own;
+  const above = nextLineOf(page, segment, -1);
+  return above && cellAtLeft(page, above);
+}
+
+function cellAtLeft(page: FactPage, segment: Segment): Segment | undefined {
+  return page.findLast((one) => one.right < segment.left && isBeside(one, segment));
 }
 
 /** A word after which a name has more words. */
@@ -326,6 +341,8 @@ function headAbove(page: FactPage, at: number, label: Label): string {
   if (!piece || (label.index > MAX_WORDS_BEFORE && !LICENCE.test(piece.text))) return '';
   const above = nextLineOf(page, piece, -1);
   if (!above) return '';
+  // `My commission` / `expires 01/31/2029.`
+  if (label.index === 0 && OF_NOTARY.test(above.text)) return above.text;
   const further = nextLineOf(page, above, -1);
   if (/licen[cs]e|registration|expir/iu.test(label.text) || label.role === 'validUntil') {
     const person = [above, further].find((one) => one && PERSONAL.test(one.text));
@@ -334,6 +351,9 @@ function headAbove(page: FactPage, at: number, label: Label): string {
   const isHead = !above.text.includes(':') && !/\d/.test(rightOf(page, page.indexOf(above))?.text ?? '');
   return isHead && above.text.length < 50 && CONTRACTED.test(above.text) ? above.text : '';
 }
+
+/** The end of a line on which a notary begins to say until when one is one. */
+const OF_NOTARY = /\b(?:my|notary(?:'s)?) commission$/iu;
 
 /** The head of a part of a document that names others: what was handed in, what its materials are certified by. */
 const CITED =
@@ -425,7 +445,7 @@ function endsSentence(text: string): boolean {
 }
 
 /** The end of a sentence; a point behind a short word, as in `No. 12`, ends none. */
-const ENDS_SENTENCE = /;|(?<!\b(?:\p{L}{1,3}|[CcZz]ert))\.(?!\d)/u;
+const ENDS_SENTENCE = /;|(?<!\b(?:\p{L}{1,3}|[CcZz]ert))\.(?!\d)(?!(?<=\b\d{1,2}\.) \p{L}+ (?:19|20)\d\d)/u;
 
 function sentenceEnd(text: string): string {
   return (text.split(ENDS_SENTENCE).at(-1) ?? '').replaceAll(/\s+/g, ' ').trim();

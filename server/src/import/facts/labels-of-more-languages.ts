@@ -2,8 +2,8 @@ import type { Role } from './label-role.ts';
 
 /** What has a number of its own, in Italian, Dutch, Polish and Portuguese. */
 const KIND =
-  '(?:certificato|attestato|rapporto(?: di (?:prova|classificazione))?|dichiarazione(?: di prestazione)?|certificaat|attest|rapport|(?:classificatie|test|beproevings)rapport|(?:prestatie)?verklaring|kwaliteitsverklaring|certyfikatu?|świadectwa|deklaracji|raportu|sprawozdania|aprobaty|oceny|certificado|declaração|relatório|homologação|certifikat|rapport)';
-const NO = '(?:numero|nr|no|n|num|nummer|numer|número)(?:\\.|(?=[^\\p{L}]|$))(?: ?[°º])?';
+  '(?:certificato|attestato|rapporto(?: di (?:prova|classificazione))?|dichiarazione(?: di prestazione)?|certificaat|attest|rapport|(?:classificatie|test|beproevings)rapport|(?:prestatie)?verklaring|kwaliteitsverklaring|certyfikatu?|świadectwa|deklaracji|raportu|sprawozdania|aprobaty|oceny|certificado|declaração(?: de desempenho)?|relatório(?: (?:de ensaios?|técnico|de classificação))?|homologação|certifikat|rapport)';
+const NO = '(?:numero|nr|no|n|num|nummer|numer|número)(?:\\.|(?=[^\\p{L}]|[°º]|$))(?: ?[°º])?';
 
 /** Labels in Italian, Dutch, Polish and Portuguese, by what they say. */
 export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> = {
@@ -31,6 +31,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'nazwa laboratorium(?: i numer akredytacji)?|laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
   ],
   otherDate: [
+    '(?:revisione|révision|revisión|revisão|rev(?:ision)?\\.?) (?:n\\.? ?[°º]? ?)?\\d{1,2} (?:del|du|de|vom|of|dated|from)',
     'dates? (?:of )?samples? (?:were )?rece\\s?i\\s?ved|rece\\s?i\\s?ved(?: date)?(?: on)?',
     'data (?:di |della )?(?:prima (?:emissione|edizione|certificazione)|stampa|revisione|ricevimento|campionamento|ordine)|prima (?:emissione|edizione)|revisione del|stampato il',
     '(?:datum )?(?:eerste uitgifte|eerste afgifte|ontvangst|monstername|bestelling)|datum van (?:eerste (?:uitgifte|afgifte)|ontvangst|herziening)|afdrukdatum|herzien op',

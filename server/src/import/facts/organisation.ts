@@ -31,7 +31,11 @@ export function organisationAt(text: string): string | null {
   for (const part of more) {
     if (!COMPANY_FORM.test(part) || /\d/.test(part) || (part.split(' ').length > 2 && !/ de /iu.test(part)))
       break;
-    parts.push(part);
+    // `S.A.U. Génova, 66.`: behind the form stands the street.
+    const [form = '', street = ''] = part.split(' ');
+    const isBeforeStreet = /^(?:\p{L}\.){2,}$/u.test(form) && /^\p{Lu}\p{Ll}{3,}$/u.test(street);
+    parts.push(isBeforeStreet ? form : part);
+    if (isBeforeStreet) break;
   }
   name = parts.join(', ').trim();
   if (name.length < MIN_NAME || name.length > MAX_NAME) return null;
@@ -74,7 +78,7 @@ export const PERSON =
 
 /** Words of those who test, certify and approve, in names of organisations. */
 export const KIND_OF_BODY =
-  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|appraisals|fundaci[óo]n|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:agr[ée]ment|approvals?|certification|assessment|standards|accreditation|registration) board|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|[ck]âmara|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|[\p{L}]*anstalt|prüf(?:stelle|institut|labor)|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber of [\p{L}]+|[\p{L}]*handelskammer|chambre de [\p{L}]+|cámara (?:oficial )?de [\p{L}]+|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy|instytut[\p{L}]*|zakład badań|ośrodek|keurings[\p{L}]+|istituto|instituto|surveyors|inspectie|stichting|intézet|központ|inštitút|zavod|keskus|centrs|centras|sertifikavim[\p{L}]+|sertifikācij[\p{L}]+|belgelendirme|enstitüsü|ινστιτο[ύυ]το|κ[έε]ντρο|институт|інститут|център|центр|[\p{L}]*institute?t|council|ústav|urząd)(?!\p{L})/iu;
+  /(?<!\p{L})(?:laborator(?:y|ies|ium|io)|labs?|appraisals|fundaci[óo]n|cert|certifi(?:cation|ed|ers)|assessors?|assessments?|inspections?|inspectorate|conformity|verification|standards|(?:agr[ée]ment|approvals?|certification|assessment|standards|accreditation|registration) board|(?:code|product) evaluation|evaluations?|agency|ministry|department|commission|city of|state of|association|foundation|stiftung|federation|fédération|federación|verband|office of|marshal|research|registry|qualité|bureau|cent(?:er|re)|centro|prüfamt|[ck]âmara|amt|zertifizierung|certificación|testing|evaluation service|approvals|assurance|(?:bundes|landes|prüf|forschungs|material|bau)?institut[eo]?|[\p{L}]*anstalt|prüf(?:stelle|institut|labor)|zulassungsstelle|registrars?|listings?|bureau of|[\p{L}]+ bureau|board of|(?:product )?control section|authority|county|council|materialprüfungs[\p{L}]*|laboratoire|bauaufsicht|bautechnik|notified body|underwriters|technical services|chamber of [\p{L}]+|[\p{L}]*handelskammer|chambre de [\p{L}]+|cámara (?:oficial )?de [\p{L}]+|minist(?:ère|erio|erium)|[\p{L}]*(?:landesamt|bundesamt|bundesanstalt|behörde)|autorité|autoridad|akademie|academy|instytut[\p{L}]*|zakład badań|ośrodek|keurings[\p{L}]+|istituto|instituto|surveyors|inspectie|stichting|intézet|központ|inštitút|zavod|keskus|centrs|centras|sertifikavim[\p{L}]+|sertifikācij[\p{L}]+|belgelendirme|enstitüsü|ινστιτο[ύυ]το|κ[έε]ντρο|институт|інститут|център|центр|[\p{L}]*institute?t|council|ústav|urząd)(?!\p{L})/iu;
 
 /** Bodies that go by names without such a word. */
 const KNOWN_BODIES =

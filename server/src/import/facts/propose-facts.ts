@@ -3,12 +3,14 @@ import { datesSeen } from './date-features.ts';
 import { documentDates } from './document-dates.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
+import { eastAsianIssuer } from './east-asian-issuer.ts';
 import type { FactPage } from './fact-page.ts';
-import { issuerAmong, issuerStated, organisationsBeside } from './issuer.ts';
+import { isLineOfStamp, issuerAmong, issuerStated, organisationsBeside } from './issuer.ts';
 import { namesSeen } from './issuer-evidence.ts';
 import { likelyIssuer } from './issuer-likelihood.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
 import type { Labelled } from './labelled-values.ts';
+import { notifiedLaboratories } from './notified-laboratories.ts';
 import { numberBySupport } from './number-evidence.ts';
 import { likelyNumber } from './number-likelihood.ts';
 import { programmesIn } from './programme.ts';
@@ -42,8 +44,8 @@ export function proposeFacts(all: readonly FactPage[], file = ''): Proposal[] {
     stated.length > 0
       ? stated
       : likelyIssuer(ruled, namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled), isLetter);
-  const whole = withWholeName(named, pages);
-  const laboratory = laboratoryAmong(labelled, whole, kinds);
+  const whole = withWholeName(named.length > 0 ? named : eastAsianIssuer(pages, kinds), pages);
+  const laboratory = laboratoryAmong(labelled, whole, kinds, pages);
   // Who made the tests reports of them, if nobody else is named.
   const isLaboratorys = whole.length === 0 && kinds.has('test') && kinds.size === 1;
   const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : whole;
@@ -86,12 +88,16 @@ function laboratoryAmong(
   labelled: readonly Labelled[],
   issuer: readonly Proposal[],
   kinds: ReadonlySet<DocumentKind>,
+  pages: readonly FactPage[],
 ): Proposal[] {
   if (kinds.has('sheet')) return [];
   const isOfOthers = kinds.has('declaration') || kinds.has('approval');
   // A declaration and an approval name in a form who tested for them.
-  const labels = isOfOthers ? labelled.filter((one) => !one.inProse && one.isMarked) : labelled;
+  const labels = labelled.filter(
+    (one) => (!isOfOthers || (!one.inProse && one.isMarked)) && !isLineOfStamp(one, pages),
+  );
   const beside = organisationsBeside(labels, ['laboratory']);
+  if (isOfOthers && beside.length === 0) return oneOf('laboratory', notifiedLaboratories(pages));
   if (isOfOthers) return oneOf('laboratory', beside);
   if (beside.length > 0 || !kinds.has('test')) return oneOf('laboratory', beside);
   return issuer.map((one) => ({ ...one, fact: 'laboratory' }));

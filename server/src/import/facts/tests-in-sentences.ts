@@ -4,11 +4,11 @@ import type { FactPage } from './fact-page.ts';
 
 /** What is tested, in sentences of reports. */
 const TESTS =
-  '(?:tests?|testing|tested|examined|measurements?|(?:[\\p{L}]*prüfung(?:en)?|[\\p{L}]*versuche?|messungen)|essais?|essayée?s?|ensayos?|ensayad[oa]s?|prov[ae]|beproeving(?:en)?|proeven|badania|ensaios?)';
+  '(?:tests?|testing|tested|examined|measurements?|(?:[\\p{L}]*prüfung(?:en)?|[\\p{L}]*versuche?|messungen)|essais?|essayée?s?|ensayos?|ensayad[oa]s?|prov[ae]|beproeving(?:en)?|proeven|badania|ensaios?|ensaiad[oa]s?)';
 
 /** When tests began, and what is done to a specimen besides, on days of their own. */
 const BESIDE =
-  /began|begun|start|commenc|recei|deliver|calibrat|install|sampl|manufactur|cast\b|order|request|condition|kalibr|gelief|entnomm|eingeg|étalonn|reçu|livr|recib|calibrad|tarat|ricev|ontvang/iu;
+  /began|begun|start|commenc|signed|signé|firmad|assinad|unterzeichnet|recei|deliver|calibrat|install|sampl|manufactur|cast\b|order|request|condition|kalibr|gelief|entnomm|eingeg|étalonn|reçu|livr|recib|calibrad|tarat|ricev|ontvang/iu;
 
 /** `tested at the works between`, `Testing was carried out from`: before the first of two days. */
 const BEFORE_RANGE = new RegExp(
@@ -22,7 +22,7 @@ const BEFORE_END =
 
 /** `The test itself was conducted on`, `tests were carried out in the reverberation room on`: before one day. */
 const BEFORE_DAY = new RegExp(
-  `(?<!\\p{L})${TESTS}(?: itself)?(?: (?:was|were|has been|have been|wurden?|fand(?:en)?|ont été|a été|se realizaron|fueron|è stata|sono state))? ?(?:conducted|performed|carried out|made|completed|run|done|durchgeführt|realizad[oa]s?|eseguit[ae]|effettuat[ae]|effectués?|réalisés?|exécutés?)?(?<between>[^;]{0,90}?) (?:on|am|le|el|il|op) (?:the )?$`,
+  `(?<!\\p{L})${TESTS}(?: itself)?(?: (?:was|were|has been|have been|wurden?|fand(?:en)?|ont été|a été|se realizaron|fueron|è stata|sono state|foi|foram))? ?(?:conducted|performed|carried out|made|completed|run|done|durchgeführt|(?:realizad|executad|efetuad|conduzid)[oa]s?|eseguit[ae]|effettuat[ae]|effectués?|réalisés?|exécutés?)?(?<between>[^;]{0,90}?) (?:on|am|le|el|il|op|em) (?:the )?$`,
   'iu',
 );
 

@@ -1,4 +1,4 @@
-import type { FactPage } from './fact-page.ts';
+import { type FactPage, fromTop, nextLineOf } from './fact-page.ts';
 import { PART_OF_BODY } from './letterhead.ts';
 import { namesIn } from './names-in-pages.ts';
 import { COMPANY, isBody, knownBodyIn, organisationAt } from './organisation.ts';
@@ -14,6 +14,10 @@ export function withWholeName(issuer: readonly Proposal[], pages: readonly FactP
   const [page = []] = pages;
   const ofTwoLines = nameOfTwoLines(only.value, page, pages);
   if (ofTwoLines !== null) return [{ ...only, value: ofTwoLines }];
+  const closed = nameUpToLetters(only.value, page);
+  if (closed !== null) return [{ ...only, value: closed }];
+  const withPart = nameWithPart(only, pages);
+  if (withPart !== null) return [{ ...only, value: withPart }];
   const withForm = nameWithForm(only.value, pages);
   if (withForm !== null) return [{ ...only, value: withForm }];
   // What the head says on two lines is the beginning of the name.
@@ -51,6 +55,36 @@ function nameOfTwoLines(end: string, page: FactPage, pages: readonly FactPage[])
   const bare = name.replace(COMPANY, '');
   return pages.flat().some(({ text }) => text.includes(bare)) ? name : null;
 }
+
+/** A name that the head breaks before its last words, which its letters close: `… OF REGULATORY AND ECONOMIC` over `RESOURCES (RER)`; null otherwise. */
+function nameUpToLetters(begin: string, page: FactPage): string | null {
+  const line = page.find(({ text }) => text.trim() === begin);
+  const next = line && nextLineOf(page, line);
+  const [, words = '', letters = ''] =
+    /^(\p{Lu}[\p{L} ’'-]+) \((\p{Lu}{2,8})\)$/u.exec(next?.text ?? '') ?? [];
+  if (!next || letters === '') return null;
+  const initials = [
+    ...`${begin} ${words}`.matchAll(/(?<!\p{L})(?!(?:of|and|the|for|de|des|du|et|und|für)(?!\p{L}))\p{L}/giu),
+  ];
+  const own = initials.map(([letter]) => letter.toUpperCase()).join('');
+  const isOwn =
+    own.endsWith(letters) && initials.length > letters.length - 1 && words.split(' ').length < letters.length;
+  return isOwn ? `${begin} ${next.text}` : null;
+}
+
+/** A name with its part behind a dash, where the sentence that names the issuer says so: `Segredo County RER – Product Control Section`; null otherwise. */
+function nameWithPart({ value, sentence }: Proposal, pages: readonly FactPage[]): string | null {
+  const before = ['–', '—', '-'].map((dash) => `${value} ${dash} `).find((text) => sentence.includes(text));
+  if (before === undefined) return null;
+  const text = pages.flatMap((page) => fromTop(page, page.length).map((one) => one.text)).join(' ');
+  const at = text.indexOf(before);
+  const part = at < 0 ? null : PART.exec(text.slice(at + before.length))?.[0];
+  return part ? `${before}${part}` : null;
+}
+
+/** An office within a body, by its name. */
+const PART =
+  /^(?:\p{Lu}[\p{L}&’'-]+ (?:and |of |for )?){1,5}(?:Section|Division|Department|Unit|Branch|Bureau|Office)(?!\p{L})/u;
 
 /** The same name with more words and the form of a company, for a maker's logo in capitals; null if the pages name several, or none. */
 function nameWithForm(logo: string, pages: readonly FactPage[]): string | null {

@@ -9,8 +9,13 @@ const OF_STANDARD =
 
 function endsWithLabel(text: string): boolean {
   const label = labelsIn(text).at(-1);
-  return label !== undefined && label.role !== 'date' && label.end >= text.replace(/[\s:.]+$/, '').length;
+  return (
+    label !== undefined && !OF_NO_DAY.has(label.role) && label.end >= text.replace(/[\s:.]+$/, '').length
+  );
 }
+
+/** Labels that say nothing of a day beside them. */
+const OF_NO_DAY: ReadonlySet<string> = new Set(['date', 'laboratory', 'issuer', 'operator']);
 
 /** A label above a day has at most so many characters. */
 const MAX_LABEL = 36;
@@ -65,6 +70,8 @@ const OF_METHOD =
 
 /** Whether a label in a sentence speaks of a law or a method that the sentence names. */
 export function isOfLaw({ before, inProse, label }: Labelled): boolean {
+  // `ASCE 7-16 (including Supplement 1,` and `effective December 12, 2018)`
+  if (/^effective/iu.test(label) && /\S*\d\S* \([^)]{4,}[,;]$/u.test(before)) return true;
   // `2 CFR 184 (effective October 23, 2023)`
   return (
     (inProse || before.endsWith('(')) &&
@@ -77,9 +84,20 @@ const OF_FORM =
   /(?<!\p{L})(?:form|template|vordruck|formblatt|formular|formulaire|formulario|formulier|formularz|modulo|mod\.|modèle|modelo)(?!\p{L})(?: no\.?| nr\.?| n°)? ?\S*\d\S*[^.;·|]{0,20}$/iu;
 
 /** Whether a label speaks of the form on which a paper is written. */
-export function isOfForm({ before }: Labelled): boolean {
-  return OF_FORM.test(before);
+export function isOfForm({ before, label, rest }: Labelled): boolean {
+  // `AMC-F-PC-014 Issue 3, 20/01/2021`
+  if (/^(?:issue|version|edition|rev(?:ision)?)$/iu.test(label) && COUNTED.test(rest) && CODE.test(before))
+    return true;
+  return OF_FORM.test(before) || (/^effective|^in force/iu.test(label) && OF_ISSUE.test(before));
 }
+
+/** The count of an edition behind its label, and a code before it. */
+const COUNTED = /^(?:no\.? ?)?\d{1,2}[,;:]? \d/u;
+const CODE = /^\S*\p{Lu}\S*\d\S*[,;]?$/u;
+
+/** `Doc Ref. QP-F-014, Issue 06,`: what is effective in the edition of a code is a form. */
+const OF_ISSUE =
+  /\S*\d\S*[,;]? (?:issue|rev(?:ision)?|version|ver|ed(?:ition)?)\.? ?(?:no\.? ?)?\d{1,2}[,;]? ?\(?$/iu;
 
 /** Whether words before a mere `Date` in its cell say of what it is. */
 export function isOfSomething({ before }: Labelled): boolean {
@@ -96,7 +114,12 @@ export function isOfSomething({ before }: Labelled): boolean {
  */
 export function isOfPerson({ before, role }: Labelled, isSealed: boolean): boolean {
   if (role !== 'validUntil' && role !== 'renewal') return false;
-  return PERSONAL.test(before) || VERIFIER.test(before) || (isSealed && LICENSED.test(before));
+  return (
+    PERSONAL.test(before) ||
+    /\bcommission$/iu.test(before) ||
+    VERIFIER.test(before) ||
+    (isSealed && LICENSED.test(before))
+  );
 }
 
 /** Who verifies for a programme is approved for a time: `Third-party verifier: Joan Ossory, approved until`. */
@@ -134,6 +157,8 @@ export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
   return (
     (inProse || before.includes('(')) &&
     (OF_BRACKETED.test(before) ||
+      OF_CALIBRATION.test(before) ||
+      OF_NAMED_IN_BRACKETS.test(before) ||
       /\b(?:in|under|by|per|see|with|to|our|their|its|and) (?:the |our |a |an )?(?:\p{L}+ )?(?:report|certificate|approval|listing|evaluation|letter|declaration)s?(?: (?:no\.?|number|#))? ?\S*\d\S*,?(?: (?:was|is|which was|and))?$/iu.test(
         before,
       ))
@@ -144,9 +169,18 @@ export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
 const OF_BRACKETED =
   /\b(?:holds?|has|have|including|upon|from|under|with|by|in|to|see|hält|besitzt|titulaire|titular)\b.*\b(?:report|certificate|approval|listing|evaluation|letter|declaration|registration|licen[cs]e)s?(?: (?:no\.?|number|#))? ?\S*\d\S* ?\([^)]*$/iu;
 
+/** Instruments are calibrated for a time. */
+const OF_CALIBRATION = /calibra(?:t|ç|c|z)\p{L}+|étalonn\p{L}+|kalibri\p{L}+|taratura|wzorcowani\p{L}+/iu;
+
+/** `allgemeiner bauaufsichtlicher Zulassung Z-19.11-1882 vom 19. Januar 2022 (gültig bis`: what brackets behind the number and the day of a paper say is that paper's. */
+const OF_NAMED_IN_BRACKETS =
+  /\p{Ll}{3,} (?:zulassung|prüfzeugnis|bewertung|bescheinigung|zertifikat|prüfbericht|certificat|avis technique|rapport|agrément|certificado|informe|certificato|rapporto|approval|certificate|report|assessment|certyfikat\p{L}*|oceny)(?: (?:no\.?|nr\.?|n\.? ?[°º]?))? ?\S*\d\S* (?:vom|of|dated|du|del|de|z(?: dnia)?) [\p{L}\d., /-]{6,24} ?\($/iu;
+
 /** Whether a label is the second verb of a sentence about the document: `replaces report 12 and expires on`. */
 export function isSecondVerb({ before, label }: Labelled): boolean {
-  return /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends)\b/iu.test(label);
+  return (
+    /\b(?:and|und|et|y)$/u.test(before) && /^(?:expires|ends|is valid (?:until|to|through))\b/iu.test(label)
+  );
 }
 
 /** Whether a piece is in a column of a table that is not its first: others begin below each other, with something to their left. */

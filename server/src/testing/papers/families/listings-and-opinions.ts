@@ -194,7 +194,7 @@ It is the opinion of the Canadian Construction Assessment Centre (CCAC) that the
     facts: {
       number: 'CCX 14417-R',
       issuer: 'Canadian Construction Assessment Centre',
-      issuedOn: '2009-06-18',
+      issuedOn: '2023-01-05',
       validUntil: '2026-06-18',
       codeEdition: 'National Building Code of Canada 2015',
     },

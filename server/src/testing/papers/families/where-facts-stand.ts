@@ -41,6 +41,7 @@ Ballycor, 07/09/2021                                             1/2`,
       number: 'QD 74 637 v3',
       issuer: 'Quillan Sealants Limited',
       issuedOn: '2021-09-07',
+      laboratory: 'Arbor Metrics',
     },
   },
   {
