@@ -55,7 +55,8 @@ const fileWords = (name: string) => phraseOf(name.replaceAll(/[^\p{L}\p{N}]+/gu,
 export function checkNeeds(input: PackageToCheck): Finding[] {
   const { profile } = input;
   if (!profile) return [];
-  const found = [...needsFound(profile, input).take(MAX_NEED_FINDINGS + 1)];
+  const found: Finding[] = [];
+  for (const one of needsFound(profile, input)) if (found.push(one) > MAX_NEED_FINDINGS) break;
   if (found.length <= MAX_NEED_FINDINGS) return found;
   return [finding('needsUnlisted', {}, { limit: MAX_NEED_FINDINGS }), ...found.slice(0, MAX_NEED_FINDINGS)];
 }

@@ -183,17 +183,20 @@ describe('a child', () => {
     },
   );
 
-  it.runIf(process.platform === 'linux')('is not ended for time in which others had the processor', async () => {
-    const pool = open({ ...PATIENT, seconds: 1 });
-    const lane = pool.lane(1);
-    await lane.run({ does: 'answer' });
-    const [pid = 0] = pool.pids;
-    process.kill(pid, 'SIGSTOP');
-    const waits = lane.run({ does: 'answer' });
-    await pause(2000);
-    process.kill(pid, 'SIGCONT');
-    expect((await waits).ended).toBe('answered');
-  });
+  it.runIf(process.platform === 'linux')(
+    'is not ended for time in which others had the processor',
+    async () => {
+      const pool = open({ ...PATIENT, seconds: 1 });
+      const lane = pool.lane(1);
+      await lane.run({ does: 'answer' });
+      const [pid = 0] = pool.pids;
+      process.kill(pid, 'SIGSTOP');
+      const waits = lane.run({ does: 'answer' });
+      await pause(2000);
+      process.kill(pid, 'SIGCONT');
+      expect((await waits).ended).toBe('answered');
+    },
+  );
 
   it('answers for its own task alone: the memory of those before it does not count', async () => {
     const lane = open().lane(1);
