@@ -63,6 +63,7 @@ export async function writeRecallMail(
   if (documents.length === 0) throw nothingToTell();
   const language = languageOf(project.details.language);
   const { mail, recall } = shareMessages(language);
+  if (await sources.stops.isStopped(to)) throw new AppError('invalid-request', mail.stopped);
   // A mail is read by more people than its recipient: it does not name what a password protects.
   const isProtected = shares.some(({ protection }) => protection !== null);
   const title = isProtected ? mail.protectedTitle : unlinkedLine(project.details.projectName);

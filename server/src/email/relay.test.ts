@@ -247,6 +247,16 @@ describe('a stop link', () => {
     expect((await send(server, { recipients: ['old.stop@gmail.com'] })).states).toMatchObject([stopped]);
   });
 
+  it('is said in the language of the package', async () => {
+    const server = await mailing();
+    await send(server, { recipients: ['mude@stop.example'] });
+    await fetch(stopLink(server, 'mude@stop.example'), oneClick);
+    const project = { language: 'de' };
+    expect((await send(server, { project, recipients: ['mude@stop.example'] })).states).toMatchObject([
+      { state: 'failed', error: 'Diese Adresse nimmt keine E-Mails von diesem Dienst an.' },
+    ]);
+  });
+
   it('is taken as a browser and as mail programs send it', async () => {
     const server = await mailing();
     await send(server, { recipients: ['form@stop.example'] });

@@ -1,5 +1,4 @@
 import { languageOf } from '@submittal/contract/languages';
-import { MAIL_STOPPED } from '@submittal/contract/mail-stopped';
 import { dayOf, isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { packageFileName } from '@submittal/domain/package-layout';
@@ -44,9 +43,6 @@ export async function writeMail(
       ...answerTo(replyTo),
     };
   }
-  if (await sources.stops.isStopped(recipient)) {
-    throw new AppError('invalid-request', MAIL_STOPPED);
-  }
   if (job.kind === 'recall') {
     return writeRecallMail(recipient, projectId ?? '', job, manufacturer, sources);
   }
@@ -69,6 +65,7 @@ async function writeShareMail(
   const { details } = submittal;
   const language = languageOf(manifest.language);
   const words = shareMessages(language);
+  if (await stops.isStopped(to)) throw new AppError('invalid-request', words.mail.stopped);
   const planned = await packages.plan(manifest);
   const { protection } = share;
   const protectedBy = protection && (protection.password === null ? 'openings' : 'password');

@@ -25,8 +25,7 @@ export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntr
         <p className={`${text.small} ${text.muted} ${styles.reason}`}>
           {[
             ...(standing === 'retrying' && next ? [words.nextAttempt(time.format(new Date(next)))] : []),
-            // `MAIL_STOPPED`, by words of it that are short to load.
-            (mail.error.startsWith('This address') && words.stopped) || mail.error,
+            mail.error,
           ].join(' · ')}
         </p>
       )}

@@ -57,7 +57,6 @@ export const deSharing: typeof enSharing = {
         failed: 'Fehlgeschlagen',
       },
       nextAttempt: (time) => `Nächster Versuch um ${time}`,
-      stopped: 'Diese Adresse nimmt keine E-Mails von diesem Dienst an.',
       mayClose: 'Sie können dieses Fenster schließen: Der Server versucht es weiter.',
       again: 'Weitere senden',
     },

@@ -57,8 +57,6 @@ export const enSharing = {
         failed: 'Failed',
       },
       nextAttempt: (time: string) => `Next attempt at ${time}`,
-      /** The server's own sentence is English. */
-      stopped: '',
       mayClose: 'You may close this window: the server goes on trying.',
       again: 'Send Another',
     },

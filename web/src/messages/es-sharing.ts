@@ -59,7 +59,6 @@ export const esSharing: typeof enSharing = {
         failed: 'Falló',
       },
       nextAttempt: (time) => `Próximo intento a las ${time}`,
-      stopped: 'Esta dirección no acepta correos de este servicio.',
       mayClose: 'Puede cerrar esta ventana: el servidor sigue intentando.',
       again: 'Enviar a otros',
     },

@@ -56,7 +56,6 @@ export const frSharing: typeof enSharing = {
         failed: 'Échec',
       },
       nextAttempt: (time) => `Prochain essai à ${time}`,
-      stopped: 'Cette adresse n’accepte aucun courriel de ce service.',
       mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
       again: 'Envoyer à d’autres',
     },

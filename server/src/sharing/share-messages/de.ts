@@ -41,6 +41,7 @@ export const de: ShareMessages = {
       pdf: 'Das Dokument ist dieser E-Mail beigefügt.',
       zip: 'Die ZIP-Datei ist dieser E-Mail beigefügt.',
     },
+    stopped: 'Diese Adresse nimmt keine E-Mails von diesem Dienst an.',
     notAttached: (size, most) =>
       `Die Datei ist nicht beigefügt: Sie hat ${size}, und dieser Server fügt höchstens ${most} bei. Der Link oben öffnet sie.`,
     protected: {

@@ -39,6 +39,7 @@ export const en: ShareMessages = {
       pdf: 'The document is attached to this email.',
       zip: 'The ZIP file is attached to this email.',
     },
+    stopped: 'This address does not take mail from this service.',
     notAttached: (size, most) =>
       `The file is not attached: it has ${size}, and this server attaches at most ${most}. The link above opens it.`,
     protected: {

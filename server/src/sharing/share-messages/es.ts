@@ -41,6 +41,7 @@ export const es: ShareMessages = {
       pdf: 'El documento va adjunto a este correo.',
       zip: 'El archivo ZIP va adjunto a este correo.',
     },
+    stopped: 'Esta dirección no acepta correos de este servicio.',
     notAttached: (size, most) =>
       `El archivo no va adjunto: tiene ${size}, y este servidor adjunta como máximo ${most}. El enlace de arriba lo abre.`,
     protected: {

@@ -40,6 +40,7 @@ export const fr: ShareMessages = {
       pdf: 'Le document est joint à ce courriel.',
       zip: 'Le fichier ZIP est joint à ce courriel.',
     },
+    stopped: 'Cette adresse n’accepte aucun courriel de ce service.',
     notAttached: (size, most) =>
       `Le fichier n’est pas joint : il fait ${size}, et ce serveur joint au plus ${most}. Le lien ci-dessus l’ouvre.`,
     protected: {

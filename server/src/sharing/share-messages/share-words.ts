@@ -40,6 +40,8 @@ export interface ShareMessages {
     readonly open: string;
     readonly contents: string;
     readonly attached: Readonly<Record<'pdf' | 'zip', string>>;
+    /** Why nothing is sent to an address whose owner has stopped mail. */
+    readonly stopped: string;
     notAttached(size: string, most: string): string;
     readonly protected: Readonly<Record<'password' | 'openings', string>>;
     /** A fact on a line of its own. */
