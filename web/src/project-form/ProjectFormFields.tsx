@@ -36,12 +36,10 @@ export function ProjectFormFields({ mode, onCancel, onSaved }: ProjectFormFields
     start: startValues(mode, { ...details, ...entered }),
     keep: `project-form ${mode}`,
     async onSubmit(values) {
-      const { clashing } = entry;
-      const takesOther = clashing.length > 0 && (await project.conflicts.ask()) === 'other';
+      const givenUp = await entry.givenUp();
       const { details } = project.store.getState();
       const entered = formAttributes.filter(
-        (name) =>
-          mode === 'create' || (values[name] !== details[name] && !(takesOther && clashing.includes(name))),
+        (name) => mode === 'create' || (values[name] !== details[name] && !givenUp.includes(name)),
       );
       if (mode === 'create') project.actions.reset();
       project.actions.setDetails(Object.fromEntries(entered.map((name) => [name, values[name]])), {

@@ -24,7 +24,7 @@ export function useForm<Name extends string, Fault extends string>({
   keep,
   onSubmit,
 }: FormConfig<Name, Fault>) {
-  const { values, setValues, forget, clashing } = useStoredText(start, keep);
+  const { values, setValues, forget, givenUp } = useStoredText(start, keep);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
   const controls = useRef(new Map<string, Control>());
@@ -55,8 +55,7 @@ export function useForm<Name extends string, Fault extends string>({
     submit,
     /** Lets the window open without what was typed. */
     forget,
-    /** The fields that were typed into, and whose text was changed elsewhere since. */
-    clashing,
+    givenUp,
     /** Restores the initial values. */
     reset: () => {
       setValues(start);

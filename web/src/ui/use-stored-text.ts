@@ -35,9 +35,12 @@ export function useStoredText<Name extends string>(start: Readonly<Record<Name, 
   const forget = () => {
     forgotten.current = true;
   };
-  /** The fields that were typed into, and whose text was changed elsewhere since. */
-  const clashing = (Object.keys(typed) as Name[]).filter(
-    (name) => start[name] !== typed[name]?.[1] && start[name] !== values[name],
-  );
-  return { values, setValues, forget, clashing };
+  /** The fields that were typed into and give way to what was changed elsewhere since: the visitor is asked if there are any. */
+  const givenUp = async (): Promise<readonly Name[]> => {
+    const clashing = (Object.keys(typed) as Name[]).filter(
+      (name) => start[name] !== typed[name]?.[1] && start[name] !== values[name],
+    );
+    return clashing.length > 0 && (await project.conflicts.ask()) === 'other' ? clashing : [];
+  };
+  return { values, setValues, forget, givenUp };
 }

@@ -89,9 +89,7 @@ export function DocumentRow(props: DocumentRowProps) {
         <NotedMark document={document} />
         {found}
       </span>
-      <span className={classNames(text.code, styles.code)} title={document.documentCode}>
-        {document.documentCode}
-      </span>
+      <span className={classNames(text.code, styles.code)}>{document.documentCode}</span>
       <span className={classNames(text.small, styles.language)}>{document.resourceLanguage}</span>
       <span className={styles.size}>
         {t.common.decimal(toMegabytes(bytesIn(document)).toFixed(2))}{' '}

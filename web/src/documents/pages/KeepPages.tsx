@@ -38,7 +38,7 @@ export function KeepPages({ document, onClose, announce }: KeepPagesProps) {
   const close = () => {
     const pages = chosen.current;
     // What nobody changed here stays as another window may have changed it.
-    const isChanged = pages !== undefined && pages !== begun.current && pages !== (shown.pages ?? '');
+    const isChanged = pages !== undefined && pages !== begun.current;
     begun.current = undefined;
     chosen.current = undefined;
     if (isChanged) {

@@ -41,10 +41,8 @@ export function TransmittalFields({ onBack, onSaved }: TransmittalFieldsProps) {
   const letterhead = form.details.logoFilename === '' ? parties?.logo : undefined;
 
   const save = async () => {
-    const { clashing, start } = form;
-    const takesOther = clashing.length > 0 && (await project.conflicts.ask()) === 'other';
     const texts = { ...form.values };
-    if (takesOther) for (const name of clashing) texts[name] = start.values[name] ?? '';
+    for (const name of await form.givenUp()) texts[name] = form.start.values[name] ?? '';
     const change = {
       transmittal: transmittalFrom(texts, form.rows, form.before),
       transmittalPage: texts['print'] === 'yes',

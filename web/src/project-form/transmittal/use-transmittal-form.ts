@@ -31,7 +31,7 @@ export function useTransmittalForm() {
     () => startTexts(details, products, suggests.suggested, suggests.parties),
     [details, products, suggests],
   );
-  const { values, setValues, forget, clashing } = useStoredText<string>(start.values, WINDOW);
+  const { values, setValues, forget, givenUp } = useStoredText<string>(start.values, WINDOW);
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
 
   const plain = (name: TransmittalFieldName) => {
@@ -51,7 +51,7 @@ export function useTransmittalForm() {
     setValues,
     set,
     forget,
-    clashing,
+    givenUp,
     start,
     details,
     rows,
