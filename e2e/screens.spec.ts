@@ -185,7 +185,7 @@ test('rows of review say what a document is: subtitle, code, language, size', as
   await page.getByRole('button', { name: 'Continue to Review' }).click();
   const row = page.getByRole('list', { name: 'Documents in package order' }).getByRole('listitem');
   await expect(row).toContainText('AirSkin LF Flash · Guide Specification');
-  await expect(row.getByTitle('072726-LFFLASH')).toBeVisible();
+  await expect(row.getByText('072726-LFFLASH', { exact: true })).toBeVisible();
   await expect(row.getByText('EN', { exact: true })).toBeVisible();
   await expect(row.getByText(/^\d+\.\d\d mb$/)).toBeVisible();
 });

@@ -120,7 +120,7 @@ test('codes of documents are whole at every width, on as many lines as they need
       await page.setViewportSize({ width, height: 900 });
       for (const [, , code] of references) {
         const cut = await page
-          .getByTitle(code, { exact: true })
+          .getByText(code, { exact: true })
           .evaluate(
             (cell) => cell.scrollWidth > cell.clientWidth || cell.scrollHeight > cell.clientHeight + 1,
           );
