@@ -1,10 +1,17 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Targets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
+/** Characters that tell the modules apart; those of Lightning CSS are six, which no compression makes less. */
+const MARK = 4;
+
 /** Names of classes and animations are local to a module; container names are global. */
-const NAMES = { pattern: '[local]-[hash]', container: false, grid: false };
+function namesIn(file: string) {
+  const mark = createHash('sha256').update(file).digest('base64url').slice(0, MARK);
+  return { pattern: `[local]-${mark}`, container: false, grid: false };
+}
 
 const SHEET = '\0sheet:';
 
@@ -17,6 +24,8 @@ const SHEET = '\0sheet:';
 export function stylesIntoParts(root: string, targets: Targets): Plugin {
   const collector = path.join(root, 'src', 'parts', 'styles.ts');
   let hot = false;
+  /** Files by the names of their modules. */
+  const named = new Map<string, string>();
   return {
     name: 'styles-into-parts',
     enforce: 'pre',
@@ -32,17 +41,22 @@ export function stylesIntoParts(root: string, targets: Targets): Plugin {
       if (!id.startsWith(SHEET)) return null;
       const filename = id.slice(SHEET.length, -'.js'.length);
       this.addWatchFile(filename);
+      const names = namesIn(path.relative(root, filename));
+      const other = named.get(names.pattern) ?? filename;
+      if (other !== filename)
+        this.error(`Classes of ${filename} are called as those of ${other}: raise MARK.`);
+      named.set(names.pattern, filename);
       const { code, exports } = transform({
         filename,
         projectRoot: root,
         code: readFileSync(filename),
         minify: true,
         targets,
-        cssModules: filename.endsWith('.module.css') && NAMES,
+        cssModules: filename.endsWith('.module.css') && names,
       });
-      const names = Object.entries(exports ?? {}).map(([own, { name }]) => [own, name]);
+      const classes = Object.entries(exports ?? {}).map(([own, { name }]) => [own, name]);
       const css = JSON.stringify(code.toString());
-      const exported = `export default ${JSON.stringify(Object.fromEntries(names))};`;
+      const exported = `export default ${JSON.stringify(Object.fromEntries(classes))};`;
       if (hot) return `${changing(collector, css)}\n${exported}`;
       return `import { addStyles } from ${JSON.stringify(collector)};
         addStyles(${css});

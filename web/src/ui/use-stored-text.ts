@@ -13,14 +13,16 @@ export function useStoredText<Name extends string>(start: Readonly<Record<Name, 
   const [typed, setTyped] = useState<TypedTexts>(
     () => (keep === undefined ? undefined : project.store.getState().typed[keep]) ?? {},
   );
-  const values = useMemo((): Readonly<Record<Name, string>> => {
-    const texts = Object.entries(typed).map(([name, [text]]) => [name, text]);
-    return { ...start, ...Object.fromEntries(texts) };
+  const values = useMemo(() => {
+    const texts: Record<Name, string> = { ...start };
+    for (const name in typed) texts[name as Name] = typed[name]?.[0] ?? '';
+    return texts as Readonly<Record<Name, string>>;
   }, [start, typed]);
   const setValues = (next: Readonly<Record<Name, string>>) => {
-    const others = (Object.keys(next) as Name[]).filter((name) => next[name] !== start[name]);
-    const entry = (name: Name) => [next[name], typed[name]?.[1] ?? start[name] ?? ''] as const;
-    setTyped(Object.fromEntries(others.map((name) => [name, entry(name)])));
+    const entered: Record<string, TypedTexts[string]> = {};
+    for (const name in next)
+      if (next[name] !== start[name]) entered[name] = [next[name], typed[name]?.[1] ?? start[name]];
+    setTyped(entered);
   };
   const latest = useLatest(typed);
   const forgotten = useRef(false);
@@ -37,9 +39,7 @@ export function useStoredText<Name extends string>(start: Readonly<Record<Name, 
   };
   /** The fields that were typed into and give way to what was changed elsewhere since: the visitor is asked if there are any. */
   const givenUp = async (): Promise<readonly Name[]> => {
-    const clashing = (Object.keys(typed) as Name[]).filter(
-      (name) => start[name] !== typed[name]?.[1] && start[name] !== values[name],
-    );
+    const clashing = (Object.keys(typed) as Name[]).filter((name) => !typed[name]?.includes(start[name]));
     return clashing.length > 0 && (await project.conflicts.ask()) === 'other' ? clashing : [];
   };
   return { values, setValues, forget, givenUp };

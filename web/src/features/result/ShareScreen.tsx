@@ -33,6 +33,7 @@ export function ShareScreen() {
   const selection = useProject((state) => state.selection);
   const version = useProject((state) => state.version);
   const pending = useProject((state) => state.pending);
+  const asked = useProject((state) => state.generationAsked);
   /** The version of the project that the package was made of, or was tried to be. */
   const made = useRef<number>(null);
   const begin = () => {
@@ -82,23 +83,16 @@ export function ShareScreen() {
     refetchOnReconnect: false,
   });
   const behind = !pending && version !== null && version !== made.current;
-  const { isFetching, refetch } = generation;
-  /** It is made again because another tab has changed the project: the result stands until there is the next one. */
-  const follows = useRef(false);
+  const { isFetching, isSuccess, refetch } = generation;
   useEffect(() => {
     if (!behind || isFetching) return;
     // A moment later, so that the other tab saves what it is about to change before this one has to.
-    const timer = setTimeout(() => {
-      follows.current = true;
-      void refetch().finally(() => {
-        follows.current = false;
-      });
-    }, 1000);
+    const timer = setTimeout(() => refetch(), 1000);
     return () => clearTimeout(timer);
   }, [behind, isFetching, refetch]);
   useStartedOver(() => router.go('/'));
-  const state =
-    isFetching && !(follows.current && generation.data) ? 'busy' : generation.isError ? 'bad' : 'good';
+  // Made again because another tab has changed the project, the result stands until there is the next one.
+  const state = isFetching && (asked || !isSuccess) ? 'busy' : generation.isError ? 'bad' : 'good';
 
   /** The documents without which the package can be made. */
   const named = generation.error instanceof GenerationError ? generation.error.documents : [];
