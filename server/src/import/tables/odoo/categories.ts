@@ -69,8 +69,8 @@ export function kindsIn(all: Categories, sold: readonly OdooRecord[], texts: Odo
         ? records.map((record) => pathOf(record, all.public, (one) => texts.of(PUBLIC, one, 'name')))
         : namedIn(template, 'public_categ_ids').map((text) => stepsIn([text]));
     const lasting = paths.filter((path) => !FOR_A_WHILE.test(keyOf(path.at(-1) ?? '')));
-    const told = (lasting.length > 0 ? lasting : paths).map(telling);
-    return told.toSorted((a, b) => b.length - a.length)[0] ?? [];
+    const lines = (lasting.length > 0 ? lasting : paths).map(telling);
+    return lines.toSorted((a, b) => b.length - a.length)[0] ?? [];
   };
   const leaves = (path: (template: OdooRecord) => readonly string[]) =>
     new Set(sold.map((one) => telling(path(one)).at(-1) ?? '').filter((leaf) => leaf !== '')).size;
