@@ -240,4 +240,27 @@ describe('exports of Odoo', () => {
       ['pdf/Blatt_91.pdf', [second]],
     ]);
   });
+
+  it('are called as their base says where an answer in another language repeats most of it', async () => {
+    const { products } = await proposed({
+      ...LOCKS,
+      'product.template.en_US.json': JSON.stringify([
+        { id: 5, name: 'Riegel R1' },
+        { id: 6, name: 'Bolt R2' },
+        { id: 7, name: 'Stahlblech' },
+        { id: 8, name: 'Kasten roh' },
+      ]),
+      'product.template.da_DK.json': JSON.stringify([
+        { id: 5, name: 'Riegel R1' },
+        { id: 6, name: 'Slå R2' },
+        { id: 7, name: 'Stahlblech' },
+        { id: 8, name: 'Kasten roh' },
+      ]),
+      'res_partner.json': JSON.stringify([
+        { id: 31, name: 'Stahl Nord AG', supplier_rank: 4, lang: 'de_DE' },
+        { id: 88, name: 'Antriebe GmbH', supplier_rank: 2, lang: 'de_DE' },
+      ]),
+    });
+    expect(products.map(({ title }) => title)).toEqual(['Riegel R1', 'Riegel R2']);
+  });
 });

@@ -5,7 +5,9 @@ import { type Attachments, attachmentsIn, type OdooAttachment } from './attachme
 import { kindsIn } from './categories.ts';
 import { AttachmentOwners, documentsOf } from './documents.ts';
 import { contentOf, filesOf, hashesOf } from './files.ts';
+import { mayBeTable } from './grids.ts';
 import { OdooTexts, translationsIn } from './languages.ts';
+import { isOfOtherModel } from './models.ts';
 import { isSold, productsAmong } from './products.ts';
 import { type OdooModel, type OdooRecord, recordsOf, textIn } from './records.ts';
 import { type OdooTable, type OdooTables, odooStamp, odooTablesIn } from './tables.ts';
@@ -44,7 +46,10 @@ export async function odooExportIn(root: string): Promise<{
   const doubt = foundAt({ place: holder, file: holder }, { kind: 'doubtful-reading', message });
   return {
     holder,
-    files: tables.files,
+    files: new Set([
+      ...tables.files,
+      ...tables.names.filter((name) => mayBeTable(name) && isOfOtherModel(name)),
+    ]),
     others: lists.others,
     doubts: [...tables.doubts, ...(lists.missing.length > 0 ? [doubt] : [])],
   };

@@ -159,7 +159,8 @@ function take(draft: Draft, row: ReadonlyMap<string, readonly string[]>, languag
       continue;
     }
     if (language !== '' && TRANSLATED.test(field)) {
-      say(language, field, first);
+      // What nobody has translated is answered as the base has it.
+      if (first !== draft.cells.get(field)?.[0]) say(language, field, first);
       continue;
     }
     if (draft.cells.has(field)) continue;
