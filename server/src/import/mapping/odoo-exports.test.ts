@@ -260,6 +260,7 @@ describe('exports of Odoo', () => {
         { id: 31, name: 'Stahl Nord AG', supplier_rank: 4, lang: 'de_DE' },
         { id: 88, name: 'Antriebe GmbH', supplier_rank: 2, lang: 'de_DE' },
       ]),
+      'product_supplierinfo.csv': ',id,product_name,price\n0,1,Latch 1,3.5\n1,2,Latch 2,3.5\n2,3,Latch 3,4\n',
     });
     expect(products.map(({ title }) => title)).toEqual(['Riegel R1', 'Riegel R2']);
   });

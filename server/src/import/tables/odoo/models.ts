@@ -114,9 +114,9 @@ function modelCalled(text: string): string | null {
 /** Whether a file is called after a model: `product.template.json`. */
 export const isCalledAfterModel = (file: string): boolean => modelCalled(file.replace(/^.*\//, '')) !== null;
 
-/** Tables of partners, orders, stock and users, as their files are called after models. */
+/** Tables of partners, orders, stock, prices and users, as their files are called after models. */
 const OTHERS =
-  /^(?:res|ir|uom|mail|crm|hr|account)[._][a-z][\w.]*\.\w+$|^(?:purchase|sale|stock|mrp)[._](?:order|move|quant|picking|warehouse|location|lot|bom|production)\b[\w.]*$/;
+  /^(?:res|ir|uom|mail|crm|hr|account)[._][a-z][\w.]*\.\w+$|^(?:purchase|sale|stock|mrp)[._](?:order|move|quant|picking|warehouse|location|lot|bom|production)\b[\w.]*$|^product[._](?:supplierinfo|pricelist|packaging|image|ribbon)[\w.]*$/;
 
 /** Whether a file is called after a model that says nothing of products and their documents. */
 export const isOfOtherModel = (file: string): boolean =>
