@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -7,6 +7,7 @@ import { ContentStore } from '../documents/content-store.ts';
 import { type TestDatabase, testDatabases } from '../testing/databases.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { databaseFile } from './database-file.ts';
 import { LaterDatabase } from './later-database.ts';
 import { migrateToOwn } from './migrate-to-own.ts';
 import { migrateToLatest, migrations } from './migrations.ts';
@@ -158,6 +159,8 @@ describe.each(testDatabases())('an empty $name', ({ open }) => {
   it('is brought into shape once by processes that start at the same time', async () => {
     const database = await open({ empty: true });
     const dataDir = await temporaryFolder();
+    // To SQLite an empty file is an empty database. Where there is no file, this command makes none.
+    if (database.url === null) await writeFile(databaseFile({ dataDir }), '');
     const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url ?? '' };
     const runs = await Promise.all(
       [1, 2, 3, 4].map(() => runProgram('command-line/catalogue.ts', ['releases', '--json'], environment)),
