@@ -41,19 +41,26 @@ export function matchingHash(token: string | null, { own, link }: TokenHashes): 
   return link !== null && tokenMatches(token, link) ? link : null;
 }
 
+const NEEDS_TOKEN =
+  'Only who has the edit token of this project may do this. Send it as "Authorization: Bearer", as the call that made the project answered it.';
+const WRONG_TOKEN = 'The edit token that was sent is not that of this project.';
+
 /** The hash of the project's token that this is; refuses any other token. */
 export function requireToken(token: string | null, hashes: TokenHashes): string {
   if (token === null) {
-    throw new AppError('edit-token-required', 'Only the browser that made this project can change it.');
+    throw new AppError('edit-token-required', NEEDS_TOKEN);
   }
   const hash = matchingHash(token, hashes);
-  if (hash === null) throw new AppError('edit-token-wrong', 'This browser may not change this project.');
+  if (hash === null) throw new AppError('edit-token-wrong', WRONG_TOKEN);
   return hash;
 }
 
 /** Refuses unless this is the token returned at creation: the token of a link does not decide who else may edit. */
 export function requireOwnToken(token: string | null, hashes: TokenHashes): void {
   if (requireToken(token, hashes) !== hashes.own) {
-    throw new AppError('edit-token-wrong', 'Only the browser that made this project can do this.');
+    throw new AppError(
+      'edit-token-wrong',
+      'Only who made this project may do this: the edit token that was sent is that of its edit link.',
+    );
   }
 }

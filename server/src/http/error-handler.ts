@@ -10,6 +10,7 @@ import { busy } from './admission.ts';
 import { AppError, type ErrorDetail } from './app-error.ts';
 import { noteReason } from './log-requests.ts';
 import { REQUEST_ID_HEADER } from './request-work.ts';
+import { schemaFaults } from './schema-faults.ts';
 
 /** Framework errors caused by the caller, and what the caller reads. */
 const known: Record<string, { code: ErrorCode; message: string }> = {
@@ -78,20 +79,6 @@ export function sendError(
     .send(body);
 }
 
-/** The most faults of a request that an answer names. */
-const MAX_DETAILS = 1000;
-
-/** `details` for a request that does not fit its schema: one entry per fault, by its place in the body. */
-function validationDetails(error: FastifyError): ErrorDetail[] {
-  return (error.validation ?? []).slice(0, MAX_DETAILS).map((fault) => ({
-    path: fault.instancePath
-      .replace(/^\//, '')
-      .replaceAll(/\/(\d+)(?=\/|$)/g, '[$1]')
-      .replaceAll('/', '.'),
-    message: fault.message ?? 'not valid',
-  }));
-}
-
 /** The only error handler: every response of 400 and above comes from here. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((thrown, request, reply) => {
@@ -102,7 +89,7 @@ export function handleErrors(app: FastifyInstance): void {
       return sendError(reply, error.code, error.message, error.details);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      return sendError(reply, 'invalid-request', 'The request is not valid.', validationDetails(error));
+      return sendError(reply, 'invalid-request', 'The request is not valid.', schemaFaults(error));
     }
     if (error instanceof ProjectGone)
       return sendError(reply, 'project-not-found', 'There is no such project.');

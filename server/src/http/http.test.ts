@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import { ErrorBodySchema } from '@submittal/contract/errors';
 import { routes } from '@submittal/contract/routes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ask, codeOf, createProject } from '../testing/api-client.ts';
@@ -104,6 +105,45 @@ describe('requests that are wrong', () => {
     expect(await response.json()).toMatchObject({
       error: { details: expect.arrayContaining([expect.objectContaining({ path: 'PageSize' })]) },
     });
+  });
+});
+
+describe('what a request may be', () => {
+  it('is said where a field may have several forms', async () => {
+    const faultsOf = async (json: object) => {
+      const response = await ask(server.url, '/searchproducts', { json });
+      return ErrorBodySchema.parse(await response.json()).error.details;
+    };
+    expect(await faultsOf({ ProductType: 5 })).toEqual([
+      { path: 'ProductType', message: 'Invalid input: expected string or array' },
+    ]);
+    expect(await faultsOf({ ProductType: ['a', 5] })).toEqual([
+      { path: 'ProductType[1]', message: expect.stringContaining('expected string') },
+    ]);
+    const many = await ask(server.url, `/offereddocuments?${'document=a&'.repeat(51)}`);
+    expect(ErrorBodySchema.parse(await many.json()).error.details).toEqual([
+      { path: 'document', message: expect.stringContaining('50') },
+    ]);
+  });
+
+  it('is JSON, sent as such', async () => {
+    const response = await fetch(`${server.url}/api/searchproducts`, {
+      method: 'POST',
+      headers: { 'content-type': 'text/plain' },
+      body: '{}',
+    });
+    expect(response.status).toBe(400);
+    expect(ErrorBodySchema.parse(await response.json()).error.message).toBe('Send JSON as application/json.');
+  });
+
+  it('is said where the token of a project is missing or wrong', async () => {
+    const { id } = await createProject(server.url);
+    const messageOf = async (token?: string) => {
+      const response = await ask(server.url, `/Preflight/${id}`, token === undefined ? {} : { token });
+      return ErrorBodySchema.parse(await response.json()).error.message;
+    };
+    expect(await messageOf()).toContain('Authorization: Bearer');
+    expect(await messageOf('x'.repeat(43))).toBe('The edit token that was sent is not that of this project.');
   });
 });
 
