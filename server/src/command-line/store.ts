@@ -33,7 +33,11 @@ async function verify(services: Services, { json }: Options): Promise<StoreRepor
 
 async function repair(services: Services, options: Options): Promise<StoreReport> {
   const before = await verify(services, options);
-  if (before.faulty.length === 0) return before;
+  if (before.faulty.length === 0) {
+    if (options.from !== undefined)
+      console.error(`Nothing is to be mended, so ${options.from} was not read.`);
+    return before;
+  }
   // Lost sources come first: everything else is made from them.
   if (options.from !== undefined) await importAgain(services, options.from);
   for (const { hash } of before.faulty) await services.blobs.mend(hash);

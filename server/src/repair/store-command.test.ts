@@ -104,6 +104,11 @@ describe.each(testDatabases())('npm run store on $name', ({ create }) => {
     }
   });
 
+  it('says that a source was not read where nothing is to be mended', async () => {
+    const whole = await store('repair', '--from', '/no-such-folder');
+    expect(whole.errors).toContain('so /no-such-folder was not read');
+  });
+
   it('names whose file it is that nobody but its owner can bring again', async () => {
     const { id, editToken } = await createProject(server.url);
     const logo = drawPng(20, 77);

@@ -119,6 +119,19 @@ describe('facts read from documents', () => {
     expect(await ask(folder)).toContain('true,docs/A-1001.pdf,validUntil,2029-03-11');
   });
 
+  it('are answered together: another reading of a fact that is accepted is not asked any more', async () => {
+    const folder = await certificates('A-1001');
+    await ask(folder);
+    await answer(folder, (text) => {
+      const [head = '', ...rows] = text.trim().split('\n');
+      const own = rows.find((row) => row.includes(',validUntil,')) ?? '';
+      const other = own.replace('2029-03-11', '2029-11-03').replace(',true,', ',false,');
+      return [head, `true${own}`, other, ''].join('\n');
+    });
+    const { report } = await served(folder);
+    expect(report.remarks.map(({ kind }) => kind)).not.toContain('proposed-facts');
+  });
+
   it('are accepted, or shown as proposals, by kind, for later files too', async () => {
     const folder = await certificates('A-1001', 'A-1002', 'A-1003');
     await ask(folder);

@@ -13,6 +13,7 @@ import {
   EDITION_DIGITS,
   type FactRow,
   readFactRows,
+  unansweredRows,
 } from './fact-rows.ts';
 import { FACTS_FILE } from './facts-file.ts';
 import type { Proposal } from './proposal.ts';
@@ -61,7 +62,7 @@ class Answers {
         if (accept !== null) this.#byKind.set(one, accept);
     }
     refuseTwoValues(rows);
-    const open = rows.filter((row) => row.accept === null && row.file !== ANY && !this.#kindOf(row));
+    const open = unansweredRows(rows).filter((row) => row.file !== ANY && !this.#kindOf(row));
     if (open.length > 0) {
       const message = `${counted(open.length, 'proposal')} of ${counted(new Set(open.map(({ file }) => file)).size, 'file')} wait for an answer`;
       this.#tell(foundAt({ place: FACTS_FILE, file: FACTS_FILE }, { kind: 'proposed-facts', message }));

@@ -5,7 +5,15 @@ import { hashOfFile } from '../../blobs/blob-store.ts';
 import { counted } from '../counted.ts';
 import { documentEntries } from '../placed-documents.ts';
 import { WITHOUT_FACTS } from './document-proposals.ts';
-import { ANY, ASKED_FACTS, EDITION_DIGITS, type FactRow, factRowsText, readFactRows } from './fact-rows.ts';
+import {
+  ANY,
+  ASKED_FACTS,
+  EDITION_DIGITS,
+  type FactRow,
+  factRowsText,
+  readFactRows,
+  unansweredRows,
+} from './fact-rows.ts';
 import { FACTS_FILE } from './facts-file.ts';
 import { comparable, type Proposal } from './proposal.ts';
 import { proposeForFiles } from './propose-for-files.ts';
@@ -80,17 +88,11 @@ function merge(before: readonly FactRow[], rows: readonly Row[]): Row[] {
   const own = [...said.values()]
     .filter(({ file, edition }) => edition === '' || (editions.get(file) ?? edition) === edition)
     .map(({ place: _, ...row }) => row);
-  const decided = new Set(
-    [...answered, ...own]
-      .filter(({ accept }) => accept === true || accept === 'show')
-      .map(({ file, fact }) => JSON.stringify([file, fact])),
-  );
+  const all = [...answered, ...own];
   // Other readings of what is decided are not asked again.
-  const all = [...answered, ...own].filter(
-    ({ accept, file, fact }) => accept !== null || !decided.has(JSON.stringify([file, fact])),
-  );
+  const open = new Set(unansweredRows(all));
   const rank = ({ accept, certain }: Row) => (accept !== null ? 2 : certain ? 1 : 0);
-  return all.toSorted((a, b) => rank(a) - rank(b));
+  return all.filter((row) => row.accept !== null || open.has(row)).toSorted((a, b) => rank(a) - rank(b));
 }
 
 /** A row for each fact, by which all that a rule is certain of can be answered at once. */

@@ -92,6 +92,15 @@ export async function readFactRows(root: string, names: readonly string[]): Prom
   return rows;
 }
 
+/** Rows that nobody has answered: another reading of a fact of a file that was accepted answers it too. */
+export function unansweredRows<Row extends Pick<FactRow, 'accept' | 'file' | 'fact'>>(
+  rows: readonly Row[],
+): Row[] {
+  const factOf = ({ file, fact }: Row): string => JSON.stringify([file, fact]);
+  const decided = new Set(rows.filter(({ accept }) => accept === true || accept === 'show').map(factOf));
+  return rows.filter((row) => row.accept === null && !decided.has(factOf(row)));
+}
+
 /** Writes rows as CSV that spreadsheets open with the right letters. */
 export function factRowsText(rows: readonly Omit<FactRow, 'place'>[]): string {
   const lines = [
