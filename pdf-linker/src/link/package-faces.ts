@@ -40,7 +40,8 @@ const subsets = new LRUCache<string, Subset>({ max: 64 });
 function subsetOf(face: Face, glyphs: ReadonlyMap<number, string>): Subset {
   const numbers = [...glyphs.keys()].sort((a, b) => a - b);
   const unicode = unicodeMap(numbers, glyphs);
-  const key = `${face} ${unicode}`;
+  // Glyphs of no text, such as dots above letters, are not in the map.
+  const key = `${face} ${numbers.join(' ')} ${unicode}`;
   const known = subsets.get(key);
   if (known !== undefined) return known;
   const font = fontOf(face);
