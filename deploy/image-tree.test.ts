@@ -150,6 +150,17 @@ describe.runIf(process.env.DRILL === '1' && contained())('the image', () => {
     );
   });
 
+  it('lists its commands, and names them as they are called here', async () => {
+    const help = await run('/app/bin/submittal-builder', '--help');
+    expect(help.code).toBe(0);
+    expect(help.errors).toMatch(/^ {2}catalogue$/m);
+    const wrong = await run('/app/bin/submittal-builder', 'catalog');
+    expect(wrong.code).toBe(2);
+    expect(wrong.errors).toContain("There is no command 'catalog'.");
+    const usage = await run('/app/bin/submittal-builder', 'store', '--help');
+    expect(usage.errors).toContain('submittal-builder store verify');
+  });
+
   it('imports, serves and packages as a user who can write nothing but its data', async () => {
     const server = start('/app/bin/submittal-builder');
     const ended = once(server, 'exit');

@@ -84,13 +84,29 @@ function writeTree(target) {
   writeFileSync(path.join(target, BIN, 'submittal-builder'), START, { mode: 0o755 });
 }
 
+/** The commands that npm runs here by their names. */
+const commands = Object.values(manifestOf(root).scripts).flatMap(
+  (script) => /command-line\/([\w-]+)\.ts$/.exec(script)?.[1] ?? [],
+);
+
 /** Starts the server, as `npm start` does. */
 const START = `#!/bin/sh
 # Starts the server: submittal-builder. Runs a command: submittal-builder catalogue import FOLDER
 here=$(dirname "$(readlink -f "$0")")
 if [ $# -eq 0 ]; then exec "$here/node" ${servingFlags.join(' ')} "$here/../server/src/main.ts"; fi
+case "$1" in
+  ${commands.join('|')}) ;;
+  *)
+    [ "$1" = --help ] || echo "There is no command '$1'." >&2
+    echo "Without a word, submittal-builder starts the server. Commands, each of which says its options with --help:
+${commands.map((name) => `  ${name}`).join('\n')}" >&2
+    [ "$1" = --help ] && exit 0
+    exit 2
+    ;;
+esac
 command=$1
 shift
+export COMMANDS_CALLED_AS=submittal-builder
 export ${Object.entries(commandEnvironment)
   .map(([name, value]) => `${name}=${value}`)
   .join(' ')}

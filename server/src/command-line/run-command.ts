@@ -2,6 +2,7 @@ import { BackupFault } from '../backup/backup-fault.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { LaterDatabase } from '../database/later-database.ts';
 import type { Services } from '../services.ts';
+import { printAsCalledHere } from './called-as.ts';
 import { CommandFault, Misunderstood } from './command-fault.ts';
 import { tellOption, tellPath } from './misunderstood.ts';
 import { requireDatabase } from './peek-database.ts';
@@ -35,6 +36,7 @@ export async function runCommand(
   command: () => Promise<number>,
   { failed, usage }: { failed: number; usage?: string },
 ): Promise<void> {
+  printAsCalledHere(process.env);
   try {
     process.exitCode = await command();
   } catch (error) {
