@@ -117,6 +117,30 @@ it('names every variable that is wrong, addresses that are none among them', () 
   expect(faultOf({ MONITORING_DSN: 'foo', ALLOWED_ORIGINS: 'bar', PORT: 'many' })).toMatch(
     /PORT: .*\n.*MONITORING_DSN: .*\n.*ALLOWED_ORIGINS: /,
   );
+  // In words of what to write, not of the library that checks; equal faults of a list once each.
+  expect(
+    faultOf({
+      ALLOWED_ORIGINS: 'https://a.example none none/',
+      BLOB_URL: 'folder',
+      FEED_REPORT_TO: 'nobody',
+      HELP_PORTAL_ID: 'ä',
+      LOG_LEVEL: 'loud',
+      MAIL_FROM: 'not a mailbox',
+      PORT: '1.5',
+    })
+      .split('\n')
+      .slice(1)
+      .toSorted(),
+  ).toEqual([
+    '  ALLOWED_ORIGINS: entry 2: give an address that begins with https:// or http://',
+    '  ALLOWED_ORIGINS: entry 3: give an address that begins with https:// or http://',
+    '  BLOB_URL: give an address that begins with s3://',
+    '  FEED_REPORT_TO: entry 1: give the address of a mailbox, such as submittals@example.com',
+    '  HELP_PORTAL_ID: give up to 100 letters, digits, _ and -',
+    expect.stringMatching(/^ {2}LOG_LEVEL: give one of .*info/),
+    expect.stringMatching(/^ {2}MAIL_FROM: give the address of a mailbox/),
+    '  PORT: give a whole number from 0 to 65535',
+  ]);
   const apart = faultOf({
     HELP_FORM_ID: 'f',
     DATABASE_SCHEMA: 's',

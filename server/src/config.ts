@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { configFaults } from './config-faults.ts';
 import { type DatabaseLimits, USUAL_LIMITS } from './database/database-limits.ts';
 import { MIN_KEY_CHARACTERS } from './signing-keys.ts';
 import { type TracingConfig, tracingConfig, tracingVariables } from './tracing/tracing-config.ts';
@@ -8,21 +9,37 @@ import { type WebhookConfig, webhookConfig, webhookFault, webhookVariables } fro
 
 const MEBIBYTE = 1024 * 1024;
 
+const numberWithin = (least: number, most: number) => {
+  const error = `give a whole number from ${least} to ${most}`;
+  return z.coerce.number<string>({ error }).int({ error }).min(least, { error }).max(most, { error });
+};
+
 const wholeNumber = (least: number, most: number, byDefault: number) =>
-  z.coerce.number().int().min(least).max(most).default(byDefault);
+  numberWithin(least, most).default(byDefault);
 
-/** An address; what is none goes through no further rule, which would read it as one. */
-const address = (protocols: RegExp) => z.url({ protocol: protocols, abort: true });
+/**
+ * An address that begins with one of these protocols; what is none goes through no further rule, which would read it as
+ * one.
+ */
+const address = (...protocols: readonly string[]) =>
+  z.url({
+    protocol: new RegExp(`^(?:${protocols.join('|')})$`),
+    abort: true,
+    error: `give an address that begins with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`,
+  });
 
-const origin = address(/^https?$/).refine((value) => new URL(value).origin === value.replace(/\/$/, ''), {
-  message: 'give an origin such as https://www.example.com, without a path',
-});
+const origin = address('https', 'http').refine(
+  (value) => new URL(value).origin === value.replace(/\/$/, ''),
+  {
+    message: 'give an origin such as https://www.example.com, without a path',
+  },
+);
 
 /** Paths of the server's own calls and pages, which `PUBLIC_URL` may not have as its path. */
 const OWN_PATHS = ['/api', '/share', '/mail-stop'];
 
 /** An address with a path at most, without a slash at its end. */
-const publicUrl = address(/^https?$/)
+const publicUrl = address('https', 'http')
   .transform((value) => new URL(value))
   .refine(({ search, hash, username, password }) => search + hash + username + password === '', {
     message: 'give an address without a name, a query or a fragment',
@@ -34,7 +51,7 @@ const publicUrl = address(/^https?$/)
   .transform(({ origin, pathname }) => origin + pathname.replace(/\/+$/, ''));
 
 /** A key, a host and a project number: https://KEY@HOST/NUMBER */
-const dsn = address(/^https?$/).refine(
+const dsn = address('https', 'http').refine(
   (value) => /^\w+$/.test(new URL(value).username) && /\/\d+$/.test(new URL(value).pathname),
   { message: 'give an address of the form https://KEY@HOST/NUMBER' },
 );
@@ -86,7 +103,7 @@ export const EnvironmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   ROLE: z.enum(roles).default('all'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: address(/^postgres(ql)?$/).optional(),
+  DATABASE_URL: address('postgres', 'postgresql').optional(),
   DATABASE_SCHEMA: z
     .string()
     .regex(
@@ -99,8 +116,8 @@ export const EnvironmentSchema = z.object({
   DATABASE_QUERY_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.query / 1000),
   DATABASE_LOCK_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.lock / 1000),
   DATABASE_IDLE_SECONDS: wholeNumber(1, 3600, USUAL_LIMITS.idle / 1000),
-  BLOB_URL: address(/^s3$/).optional(),
-  S3_ENDPOINT: address(/^https?$/).optional(),
+  BLOB_URL: address('s3').optional(),
+  S3_ENDPOINT: address('https', 'http').optional(),
   ERASURES_LIST: z
     .union([z.string().regex(/^(?!\w+:\/\/).+$/), z.string().regex(/^s3:\/\/[^/]+\/.+$/)], {
       message: 'give a file, or s3://bucket/key',
@@ -109,7 +126,7 @@ export const EnvironmentSchema = z.object({
   BLOB_CACHE_MB: wholeNumber(0, 10_000_000, 2048),
   CATALOGUE: z.string().optional(),
   CATALOGUE_PRIVATE_ADDRESSES: z.stringbool().default(false),
-  CATALOGUE_S3_ENDPOINT: address(/^https?$/).optional(),
+  CATALOGUE_S3_ENDPOINT: address('https', 'http').optional(),
   CATALOGUE_S3_REGION: z.string().max(64).optional(),
   CATALOGUE_S3_ACCESS_KEY_ID: z.string().max(256).optional(),
   CATALOGUE_S3_SECRET_ACCESS_KEY: z.string().max(256).optional(),
@@ -121,31 +138,40 @@ export const EnvironmentSchema = z.object({
   ...webhookVariables,
   IMPORT_HOURS: wholeNumber(1, 8760, 24),
   PUBLIC_URL: publicUrl.optional(),
-  SMTP_URL: address(/^smtps?$/).optional(),
+  SMTP_URL: address('smtp', 'smtps').optional(),
   EMAIL: z.enum(['on', 'off']).default('on'),
-  MAIL_FROM: z.string().min(3).max(320).optional(),
+  MAIL_FROM: z
+    .string()
+    .max(320)
+    .regex(
+      /[^\s@<>]@[^\s@<>]/,
+      'give the address of a mailbox, or a name and the address as Name <a@example.com>',
+    )
+    .optional(),
   MAIL_RETRY_SECONDS: z
     .string()
     .default('60,300,1800,7200,28800')
     .transform((value) => value.split(/[\s,]+/).filter((part) => part !== ''))
-    .pipe(z.array(z.coerce.number<string>().int().min(1).max(604_800)).max(20)),
+    .pipe(z.array(numberWithin(1, 604_800)).max(20)),
   HELP_TO: z.email().optional(),
   HELP_PORTAL_ID: z
     .string()
-    .regex(/^[\w-]{1,100}$/)
+    .regex(/^[\w-]{1,100}$/, 'give up to 100 letters, digits, _ and -')
     .optional(),
   HELP_FORM_ID: z
     .string()
-    .regex(/^[\w-]{1,100}$/)
+    .regex(/^[\w-]{1,100}$/, 'give up to 100 letters, digits, _ and -')
     .optional(),
-  HELP_SERVICE_URL: address(/^https?$/).default('https://api.hsforms.com/submissions/v3/integration/submit'),
+  HELP_SERVICE_URL: address('https', 'http').default(
+    'https://api.hsforms.com/submissions/v3/integration/submit',
+  ),
   MONITORING_DSN: dsn.optional(),
   HIDE_UNUSED: z.stringbool().default(false),
   ALLOWED_ORIGINS: originList,
   TRUST_PROXY: proxies,
   DRAIN_SECONDS: wholeNumber(0, 600, 5),
   SHUTDOWN_SECONDS: wholeNumber(1, 3600, 60),
-  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  METRICS_PORT: numberWithin(1, 65_535).optional(),
   METRICS_TOKEN: z.string().min(16).max(512).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   ...tracingVariables,
@@ -343,8 +369,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = EnvironmentSchema.safeParse(given);
   if (!result.success) {
-    const faults = result.error.issues.map((issue) => `${String(issue.path[0])}: ${issue.message}`);
-    throw new ConfigError(`The configuration is wrong.\n  ${faults.join('\n  ')}`);
+    throw new ConfigError(`The configuration is wrong.\n  ${configFaults(result.error).join('\n  ')}`);
   }
   const env = result.data;
   const faults = faultsBetween(env);

@@ -35,7 +35,9 @@ function print(report: MoveReport, config: Config): void {
         : `All rows are there, and are equal. ${report.jobs} jobs that waited wait there.`,
     );
   }
-  console.log('Done. Start the new server with these settings. Once visitors have used it, never start the old one again.');
+  console.log(
+    'Done. Start the new server with these settings. Once visitors have used it, never start the old one again.',
+  );
   if (config.databaseUrl !== null && config.signingKeys.length === 0) {
     console.log(
       'Give all its processes SIGNING_KEYS: begin with the first line of DATA_DIR/signing-keys, with which links in mails are signed.',

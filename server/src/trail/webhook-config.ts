@@ -25,7 +25,7 @@ const webhookSecrets = z
 
 /** To whom events are sent, as variables. */
 export const webhookVariables = {
-  WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  WEBHOOK_URL: z.url({ protocol: /^https?$/, error: 'give an address that begins with https://' }).optional(),
   WEBHOOK_SECRET: webhookSecrets.optional(),
   WEBHOOK_PRIVATE_ADDRESSES: z.stringbool().default(false),
 } as const;
