@@ -213,12 +213,34 @@ describe('a picture', () => {
       },
     });
 
-  test('that is a JPEG becomes a page with its bytes untouched', async () => {
+  test('that is a JPEG becomes a page with its bytes untouched, where nothing is noted in it', async () => {
     const jpeg = await noise(400, 300, 3).jpeg({ progressive: true }).toBuffer();
     const { body, table } = await prepared(jpeg, 'photo.jpg');
     expect(Buffer.from(body).includes(jpeg)).toBe(true);
     expect(table.pages[0]?.mediaBox).toEqual([0, 0, 792, 612]);
     expect(await faultsFoundByQpdf(body)).toBe('');
+  });
+
+  test('carries no word of its camera, of editors, or from behind its end into the package', async () => {
+    const plain = await noise(400, 300, 3).toColourspace('cmyk').withIccProfile('cmyk').jpeg().toBuffer();
+    const segment = (marker: number, text: string): Buffer => {
+      const data = Buffer.from(text, 'latin1');
+      const head = Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]);
+      return Buffer.concat([head, data]);
+    };
+    const noted = Buffer.concat([
+      plain.subarray(0, 2),
+      segment(0xe1, `Exif\0\0II*\0 GPS 52.5 north`),
+      segment(0xe1, 'http://ns.adobe.com/xap/1.0/\0 creator'),
+      segment(0xe2, 'MPF\0 second picture'),
+      segment(0xed, 'Photoshop 3.0\0 author'),
+      segment(0xfe, 'comment'),
+      plain.subarray(2),
+      Buffer.from('film behind the end'),
+    ]);
+    const [one, other] = [await prepared(plain, 'photo.jpg'), await prepared(noted, 'photo.jpg')];
+    expect(Buffer.from(other.body)).toEqual(Buffer.from(one.body));
+    expect(Buffer.from(one.body).toString('latin1')).toContain('/ICCBased');
   });
 
   test('is turned as its camera says', async () => {

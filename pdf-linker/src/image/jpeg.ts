@@ -1,4 +1,5 @@
 import { dict, name, Stream, type Value } from '../object/value.ts';
+import { withoutMetadata } from './jpeg-metadata.ts';
 import type { Picture } from './picture.ts';
 
 const SOF_CODED = new Set([0xc0, 0xc1, 0xc2]);
@@ -14,7 +15,7 @@ interface Scan {
 }
 
 /**
- * Reads the header of a JPEG (ISO/IEC 10918-1) and returns an image XObject with its bytes unchanged.
+ * Reads the header of a JPEG (ISO/IEC 10918-1) and returns an image XObject with its bytes, but for metadata.
  * Undefined for coding processes that DCTDecode (ISO 32000-2 7.4.8) does not cover.
  */
 export function jpegPicture(bytes: Uint8Array): Picture | undefined {
@@ -40,7 +41,13 @@ export function jpegPicture(bytes: Uint8Array): Picture | undefined {
     // Adobe's four-component files store inverted ink amounts.
     Decode: components === 4 && scan.adobe ? [1, 0, 1, 0, 1, 0, 1, 0] : undefined,
   });
-  return { width, height, orientation: scan.orientation, image: new Stream(entries, bytes), parts };
+  return {
+    width,
+    height,
+    orientation: scan.orientation,
+    image: new Stream(entries, withoutMetadata(bytes)),
+    parts,
+  };
 }
 
 /** Whether an ICC profile is for pictures with this number of components. */
