@@ -150,7 +150,7 @@ function foundText(found: MappedCatalogue): string {
   );
   return [
     ...(findings.length > 0 ? [tellFindings(findings), ''] : []),
-    `This gives ${rows.join(', ')}; ${counted(asked.size, 'question')} in ${CONFIRMATIONS_FILE}.`,
+    `This gives ${rows.join(', ')}; ${asked.size === 0 ? 'no questions' : `${counted(asked.size, 'question')} in ${CONFIRMATIONS_FILE}`}.`,
   ].join('\n');
 }
 
