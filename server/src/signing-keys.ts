@@ -49,10 +49,14 @@ export function keysFileIn(dataDir: string): string {
   return join(dataDir, 'signing-keys');
 }
 
+/** The keys in the text of such a file. */
+export function keysIn(text: string): string[] {
+  return text.split(/\s+/).filter((key) => key.length >= MIN_KEY_CHARACTERS);
+}
+
 async function keysOfFile(dataDir: string): Promise<string[]> {
   const file = keysFileIn(dataDir);
-  const lines = async () =>
-    (await readFile(file, 'utf8')).split(/\s+/).filter((key) => key.length >= MIN_KEY_CHARACTERS);
+  const lines = async () => keysIn(await readFile(file, 'utf8'));
   return lines().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     await mkdir(dataDir, { recursive: true });

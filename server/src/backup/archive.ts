@@ -5,6 +5,7 @@ import { Writable } from 'node:stream';
 import { ReadableStream } from 'node:stream/web';
 import { createTarDecoder, createTarPacker, type TarPackController } from 'modern-tar';
 import { z } from 'zod';
+import { keysIn } from '../signing-keys.ts';
 import { BackupFault } from './backup-fault.ts';
 import { ErasuresSchema } from './erasures.ts';
 
@@ -37,6 +38,8 @@ export const ManifestSchema = z.object({
   fileBytes: count,
   /** The SHA-256 of `files.txt`. */
   list: Hash,
+  /** The SHA-256 of `signing-keys`; null if there are none. Archives of earlier versions do not say it. */
+  keys: Hash.nullable().optional(),
 });
 export type Manifest = z.output<typeof ManifestSchema>;
 
@@ -60,6 +63,9 @@ const BLOB = /^blobs\/([0-9a-f]{64})$/;
 
 /** The maximum size of an entry that is read into memory. */
 const MAX_TEXT_BYTES = 256 * 1024 * 1024;
+
+/** A longer text is no key. */
+const MAX_KEY_CHARACTERS = 1000;
 
 /** Bytes read from a disk at a time. */
 const PIECE = 256 * 1024;
@@ -201,9 +207,27 @@ export function listText(sizes: ReadonlyMap<string, number>): string {
   return [...sizes].map(([hash, size]) => `${hash} ${size}\n`).join('');
 }
 
+/**
+ * The keys in a file of signing keys, which must have the hash that the manifest gives. Archives of earlier versions give
+ * none: there must at least be keys in it.
+ */
+export function readKeys(text: string, sha256: string | null | undefined): string[] {
+  const keys = keysIn(text);
+  const isWhole =
+    sha256 === undefined
+      ? keys.length > 0 && keys.every((key) => key.length <= MAX_KEY_CHARACTERS)
+      : sha256 === hashOfText(text);
+  if (!isWhole) throw new BackupFault(`The backup's ${ENTRIES.keys} is damaged.`);
+  return keys;
+}
+
+export function hashOfText(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
 /** The stored files and sizes in a list, which must have the hash that the manifest gives. */
 export function readList(text: string, sha256: string): Map<string, number> {
-  if (createHash('sha256').update(text).digest('hex') !== sha256) {
+  if (hashOfText(text) !== sha256) {
     throw new BackupFault(`The backup's ${ENTRIES.list} is damaged.`);
   }
   return new Map(

@@ -14,6 +14,7 @@ import {
   type Manifest,
   ManifestSchema,
   readArchive,
+  readKeys,
   readList,
   textOf,
 } from './archive.ts';
@@ -28,7 +29,7 @@ export interface OpenBackup {
   readonly path: string;
   readonly manifest: Manifest;
   /** The server's own signing keys, if the backup has them. */
-  readonly keys: string | null;
+  readonly keys: readonly string[] | null;
   /** Stored files and their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
   /**
@@ -50,7 +51,7 @@ export async function openBackup(path: string, rows: string): Promise<OpenBackup
   const archive = await archiveAt(resolve(path));
   const entries = readArchive(archive);
   let manifest: Manifest | null = null;
-  let keys: string | null = null;
+  let keys: readonly string[] | null = null;
   let files: ReadonlyMap<string, number> | null = null;
   for (;;) {
     const { value: entry, done } = await entries.next();
@@ -59,7 +60,7 @@ export async function openBackup(path: string, rows: string): Promise<OpenBackup
       if (entry.name !== ENTRIES.manifest) throw new BackupFault(`${archive} is no backup of this program.`);
       manifest = await jsonOf(entry, ManifestSchema);
     } else if (entry.name === ENTRIES.keys) {
-      keys = await textOf(entry);
+      keys = readKeys(await textOf(entry), manifest.keys);
     } else if (entry.name === ENTRIES.list) {
       files = readList(await textOf(entry), manifest.list);
     } else if (entry.name === ENTRIES.database) {
@@ -70,6 +71,9 @@ export async function openBackup(path: string, rows: string): Promise<OpenBackup
       if (sha256 !== manifest.database.sha256) throw new BackupFault(`The rows in ${archive} are damaged.`);
       break;
     } else await entry.skip();
+  }
+  if (keys === null && typeof manifest.keys === 'string') {
+    throw new BackupFault(`${archive} is damaged: it has no ${ENTRIES.keys}.`);
   }
   if (files === null) throw new BackupFault(`${archive} is damaged: it has no ${ENTRIES.list}.`);
   const shared = manifest.files === 'beside' ? new DiskBlobStore(join(dirname(archive), SHARED_FILES)) : null;

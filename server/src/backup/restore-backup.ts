@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Transaction } from 'kysely';
 import { type BlobKeeper, takeFromRemoval } from '../blobs/blob-keeper.ts';
@@ -12,6 +12,7 @@ import type { Tables } from '../database/schema.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { jobTypes, type OwnJobs } from '../jobs/job-types.ts';
 import { TableJobs } from '../jobs/table-jobs.ts';
+import { keysIn } from '../signing-keys.ts';
 import { BackupFault } from './backup-fault.ts';
 import { carryJobs } from './carry-jobs.ts';
 import { copyBlob } from './copy-blob.ts';
@@ -139,7 +140,7 @@ export async function restoreBackup(
         throw new BackupFault(nobodyKnows(takenAt, lists.length));
       }
       await stageRows(rows);
-      if (place.keysFile !== null && backup.keys !== null) await keepKeys(place.keysFile, backup.keys);
+      await makeKeys(place, backup);
       const stores = await open();
       try {
         return await restoreInto(stores, { backup, rows, work, place, options });
@@ -203,15 +204,33 @@ async function whatIsThere({ url, databaseFile }: RestorePlace): Promise<There> 
   }
 }
 
+/** Where there are no keys yet, those of the backup are taken: opening the stores would make others. */
+async function makeKeys(
+  place: Pick<RestorePlace, 'keysFile'>,
+  backup: Pick<OpenBackup, 'keys'>,
+): Promise<void> {
+  if (place.keysFile !== null && keysIn(await textIn(place.keysFile)).length === 0)
+    await addKeys(place, backup);
+}
+
 /** Adds keys that are not there, at the end: they verify what the backed-up server signed. */
-async function keepKeys(file: string, keys: string): Promise<void> {
-  if (!existsSync(file)) {
-    await writeFile(file, keys, { mode: 0o600, flag: 'wx' });
-    return;
-  }
-  const known = new Set((await readFile(file, 'utf8')).split(/\s+/));
-  const fresh = keys.split(/\s+/).filter((key) => key !== '' && !known.has(key));
-  if (fresh.length > 0) await appendFile(file, `${fresh.join('\n')}\n`);
+async function addKeys(
+  { keysFile }: Pick<RestorePlace, 'keysFile'>,
+  { keys }: Pick<OpenBackup, 'keys'>,
+): Promise<void> {
+  if (keysFile === null || keys === null) return;
+  const there = await textIn(keysFile);
+  const known = new Set(keysIn(there));
+  const fresh = keys.filter((key) => !known.has(key));
+  if (fresh.length === 0) return;
+  // Somebody may have written the last line without its end.
+  const end = there === '' || there.endsWith('\n') ? '' : '\n';
+  await appendFile(keysFile, `${end}${fresh.map((key) => `${key}\n`).join('')}`, { mode: 0o600 });
+}
+
+/** Empty if there is no such file. */
+async function textIn(file: string): Promise<string> {
+  return existsSync(file) ? readFile(file, 'utf8') : '';
 }
 
 interface Restoring {
@@ -256,6 +275,7 @@ async function restoreInto(
     let last: string[] = [];
     let jobs = 0;
     try {
+      await addKeys(place, backup);
       for (let tried = 1; ; tried++) {
         last = await neededBlobs(staged);
         await mustBeStored(

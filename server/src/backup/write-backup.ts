@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { chmod, mkdir, readFile, rename, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
@@ -15,6 +14,7 @@ import {
   ENTRIES,
   type End,
   entryOfBlob,
+  hashOfText,
   listText,
   type Manifest,
   readArchive,
@@ -111,6 +111,7 @@ export async function writeBackup(
     const fresh = form.files === 'left out' ? 0 : total - existingBytes;
     await needRoom(work, database.size + fresh * MARGIN);
     const list = listText(sizes);
+    const keys = await keysOf(source.keysFile);
     const manifest: Manifest = {
       format: 1,
       takenAt: takenAt.toISOString(),
@@ -120,7 +121,8 @@ export async function writeBackup(
       files: form.files,
       fileCount: sizes.size,
       fileBytes: total,
-      list: createHash('sha256').update(list).digest('hex'),
+      list: hashOfText(list),
+      keys: keys === null ? null : hashOfText(keys),
     };
     const missing = needed.filter((hash) => !sizes.has(hash));
     const part = join(work, 'archive');
@@ -128,9 +130,7 @@ export async function writeBackup(
     let lost: readonly string[];
     try {
       await archive.addText(ENTRIES.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
-      if (source.keysFile !== null && existsSync(source.keysFile)) {
-        await archive.addText(ENTRIES.keys, await readFile(source.keysFile, 'utf8'));
-      }
+      if (keys !== null) await archive.addText(ENTRIES.keys, keys);
       await archive.addText(ENTRIES.list, list);
       await archive.addFile(ENTRIES.database, rows);
       const damaged = shared
@@ -171,6 +171,11 @@ export async function writeBackup(
       pruned,
     };
   });
+}
+
+/** The server's own signing keys; null if there are none. */
+async function keysOf(file: string | null): Promise<string | null> {
+  return file !== null && existsSync(file) ? readFile(file, 'utf8') : null;
 }
 
 /** The name of an archive in a folder of archives; in the order of names, the newest is the last. */

@@ -71,13 +71,13 @@ function nameOf({ kind, place, message }: ReportedFinding): string {
 }
 
 /**
- * Said before documents are prepared, which takes long, so that whoever waits may stop and mend. Returns the faults
- * that were reported.
+ * Said before documents are prepared, which takes long, so that whoever waits may stop and mend. It is the beginning of
+ * the report: progress alone goes to standard error. Returns the faults that were reported.
  */
 function tellChecked(findings: readonly ReportedFinding[]): readonly ReportedFinding[] {
   const faults = findings.filter(({ severity }) => severity === 'fault');
   if (faults.length > 0) {
-    console.error(`${tellFindings(faults)}\n\nFaults before preparing documents: ${faults.length}.\n`);
+    console.log(`${tellFindings(faults)}\n\nFaults before preparing documents: ${faults.length}.\n`);
   }
   return faults;
 }

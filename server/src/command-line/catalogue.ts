@@ -5,7 +5,7 @@ import type { ImportFlags } from './catalogue-import.ts';
 import { describedCommand, runDescribed } from './described-command.ts';
 import { LAPSE_DAYS, type LapseFlags, listLapses } from './lapses.ts';
 import { printTrail } from './print-trail.ts';
-import { runCommand, withServices } from './run-command.ts';
+import { runCommand, withServices, withStoresOrNone } from './run-command.ts';
 
 // What only one of the commands needs is loaded when that one runs: together it takes as long to load as all else.
 
@@ -94,7 +94,7 @@ Exit codes: 0 all is well, 1 nothing was imported, 2 the command was not underst
         const { runImport } = await import('./catalogue-import.ts');
         return runImport(services, source, flags);
       };
-      done(await withServices(act, { makes: true }));
+      done(await (flags.dryRun ? withStoresOrNone(act) : withServices(act, { makes: true })));
     });
   add('map <source>', "propose how a manufacturer's own export becomes a catalogue (docs/mapping.md)")
     .usage('FOLDER|FILE [--manufacturer NAME] [--again] [--json]')

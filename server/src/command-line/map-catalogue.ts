@@ -40,9 +40,14 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
       throw refusal('no-catalogue', '', `there is nothing at "${source}"${mend}`);
     }
     const root = stats.isDirectory() ? path : dirname(path);
-    const names = await filesIn(root);
+    const unopened: Finding[] = [];
+    const names = await filesIn(root, (finding) => unopened.push(finding));
+    const withUnopened = (found: MappedCatalogue) => ({
+      ...found,
+      findings: [...unopened, ...found.findings],
+    });
     if (hasMapping(names) && !flags.again) {
-      const found = await readMappedCatalogue(root, names, await readMapping(root, names));
+      const found = withUnopened(await readMappedCatalogue(root, names, await readMapping(root, names)));
       await writePairs(root, names, found.documents.pairs);
       const facts = await factsOf(root, names, found);
       if (flags.json) console.log(JSON.stringify({ ok: true, ...resultOf(found), facts }, null, 2));
@@ -54,8 +59,9 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
     await writeFile(join(root, MAPPING_FILE), `${JSON.stringify(proposal.mapping, null, 2)}\n`);
     await writePairs(root, names, proposal.found.documents.pairs);
     const facts = await factsOf(root, names, proposal.found);
+    const found = withUnopened(proposal.found);
     if (flags.json) {
-      const { mapping, tables, unused, doubts, found } = proposal;
+      const { mapping, tables, unused, doubts } = proposal;
       const fields = tables.map(({ table, fields: own }) => ({
         file: table.file,
         sheet: table.sheet,
@@ -64,7 +70,7 @@ export async function mapCatalogue(source: string, flags: MapFlags): Promise<num
       console.log(
         JSON.stringify({ ok: true, mapping, fields, unused, doubts, ...resultOf(found), facts }, null, 2),
       );
-    } else tell(proposalText(proposal), root, proposal.found, facts);
+    } else tell(proposalText(proposal), root, found, facts);
     return 0;
   } catch (error) {
     if (!(error instanceof ImportFaults)) throw error;

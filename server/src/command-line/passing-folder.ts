@@ -10,7 +10,7 @@ export async function passingFolder<Done>(
   place: string,
   work: (folder: string) => Promise<Done>,
 ): Promise<Done> {
-  const folder = await mkdtemp(join(nearestFolder(place), 'doctor-'));
+  const folder = await mkdtemp(join(nearestFolder(place), 'passing-'));
   try {
     return await work(folder);
   } finally {

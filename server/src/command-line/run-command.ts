@@ -1,11 +1,14 @@
+import { existsSync } from 'node:fs';
 import { BackupFault } from '../backup/backup-fault.ts';
-import { ConfigError, readConfig } from '../config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
+import { databaseFile } from '../database/database-file.ts';
 import { LaterDatabase } from '../database/later-database.ts';
 import type { Services } from '../services.ts';
 import { printAsCalledHere } from './called-as.ts';
 import { CommandFault, Misunderstood } from './command-fault.ts';
 import { tellOption, tellPath } from './misunderstood.ts';
-import { requireDatabase } from './peek-database.ts';
+import { passingFolder } from './passing-folder.ts';
+import { isDatabaseMissing, requireDatabase } from './peek-database.ts';
 
 /**
  * Runs an action on the stores that the environment names, and closes them whatever happens. They are loaded here, so
@@ -18,6 +21,26 @@ export async function withServices<Done>(
 ): Promise<Done> {
   const config = readConfig(process.env);
   if (!makes) requireDatabase(config);
+  return onStores(config, action);
+}
+
+/**
+ * Runs an action that changes nothing but can do without stores. Where there are none it is told so, and works on empty
+ * ones that are removed afterwards.
+ */
+export async function withStoresOrNone<Done>(action: (services: Services) => Promise<Done>): Promise<Done> {
+  const config = readConfig(process.env);
+  const isMissing = isDatabaseMissing(config);
+  if (!isMissing && existsSync(config.dataDir)) return onStores(config, action);
+  if (isMissing) {
+    console.error(
+      `There is no database at ${databaseFile(config)} (DATA_DIR names its folder): an empty one is assumed, and none is made.`,
+    );
+  }
+  return passingFolder(config.dataDir, (dataDir) => onStores({ ...config, dataDir }, action));
+}
+
+async function onStores<Done>(config: Config, action: (services: Services) => Promise<Done>): Promise<Done> {
   const { openServices } = await import('../services.ts');
   const services = await openServices(config);
   try {

@@ -5,7 +5,7 @@ import { openServices } from '../services.ts';
 import { removeFolders } from '../testing/remove-folders.ts';
 import { runProgram } from '../testing/server-process.ts';
 import { testConfig } from '../testing/test-config.ts';
-import { temporaryFolder } from '../testing/tiny-catalogue.ts';
+import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
 
 // Each command is a process of its own, and a busy machine takes seconds to start one.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
@@ -37,6 +37,22 @@ it.each([
   expect(output).toBe('');
   expect(code).toBeGreaterThan(0);
   expect(await readdir(folder)).toEqual([]);
+});
+
+it('makes none for an import that only tells what would change', async () => {
+  const dataDir = join(folder, 'mistyped');
+  const source = await writeCatalogue();
+  const look = (...args: string[]) =>
+    runProgram('command-line/catalogue.ts', ['import', ...args], { DATA_DIR: dataDir });
+  const { code, output, errors } = await look(source, '--dry-run');
+  expect(errors).toContain(
+    `There is no database at ${join(dataDir, 'submittal.sqlite')} (DATA_DIR names its folder): an empty one is assumed`,
+  );
+  expect(output).toContain('9 documents would be prepared.');
+  expect(code).toBe(0);
+  expect((await look(join(source, 'docs'), '--dry-run')).code).toBe(1);
+  expect(await readdir(folder)).toEqual([]);
+  await removeFolders(source);
 });
 
 it('says what is not in a store that is empty', async () => {

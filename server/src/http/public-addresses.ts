@@ -11,7 +11,19 @@ const NOT_PUBLIC = 'the address is not on the public internet';
 export function isPublicAddress(address: string): boolean {
   // Accepts 127.1, 0x7f.1 and 2130706433 too, and unwraps ::ffff:127.0.0.1.
   if (!ipaddr.isValid(address)) return false;
-  return ipaddr.process(address).range() === 'unicast';
+  const parsed = ipaddr.process(address);
+  return parsed.range() === 'unicast' && !isNearby(parsed);
+}
+
+/** IPv4-compatible addresses are IPv4 ones of any kind: `::7f00:1` is 127.0.0.1 (RFC 4291, 2.5.5.1). */
+const COMPATIBLE = ipaddr.IPv6.parseCIDR('::/96');
+
+/** The agent of the host of each machine at Azure, which only that machine reaches. */
+const AZURE_HOST = '168.63.129.16';
+
+/** Whether an address leads to the own machine or its host, though its range is one of the public internet. */
+function isNearby(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
+  return address instanceof ipaddr.IPv6 ? address.match(COMPATIBLE) : address.toString() === AZURE_HOST;
 }
 
 /** Resolves names itself and passes on only allowed addresses, so that a name cannot change in between. */

@@ -307,6 +307,12 @@ export const FINDING_KINDS = {
     rule: 'The pages of a document contain text, not only pictures of it; others are not found by what they say.',
     mend: 'Export it from the program in which it was written, or run text recognition on it.',
   },
+  unopened: {
+    severity: 'warning',
+    costs: [],
+    rule: 'Every folder and file of a catalogue can be opened: its name is UTF-8, and it may be read.',
+    mend: 'Rename it, or permit the user of the server to read it. ZIP files of Windows may have such names: pack anew with names in UTF-8.',
+  },
   'unused-file': {
     severity: 'warning',
     costs: [],

@@ -45,7 +45,18 @@ export async function readCatalogue(
   /** The folder in messages: one that was unpacked only for now has a name that tells nobody anything. */
   called = `"${folder}"`,
 ): Promise<ReadCatalogue> {
-  const names = await filesIn(folder);
+  const unopened: Finding[] = [];
+  const names = await filesIn(folder, (finding) => unopened.push(finding));
+  const read = await readNamed(folder, names, findServed, called);
+  return { ...read, findings: [...unopened, ...read.findings] };
+}
+
+async function readNamed(
+  folder: string,
+  names: readonly string[],
+  findServed: FindServed | undefined,
+  called: string,
+): Promise<ReadCatalogue> {
   if (hasMapping(names)) {
     const mapping = await readMapping(folder, names);
     // What it reads languages and dates with takes as long to load as everything else; most catalogues need none.

@@ -1,7 +1,8 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
-import { extname, join, posix } from 'node:path';
+import { open, readFile, stat } from 'node:fs/promises';
+import { extname, join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
+import { filesIn } from './folder-files.ts';
 
 // A program that asks a content system for all that it has gets it page by page, and once for each language: many files with parts of one
 // list. They are read together, at the first of them.
@@ -81,22 +82,20 @@ async function jsonIn(
 
 /** The JSON files below a folder, by name: what a folder has first, then what the folders within it have. */
 async function jsonFilesIn(root: string): Promise<string[]> {
-  const found: string[] = [];
-  let folders = [''];
-  for (let depth = 0; depth < MAX_FOLDERS && folders.length > 0; depth++) {
-    const within: string[] = [];
-    for (const folder of folders) {
-      const entries = await readdir(join(root, folder), { withFileTypes: true });
-      for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-        const name = posix.join(folder, entry.name);
-        if (entry.isDirectory()) within.push(name);
-        else if (entry.isFile() && extname(name).toLowerCase() === '.json' && found.length < MAX_FILES)
-          found.push(name);
-      }
-    }
-    folders = within.slice(0, MAX_FILES);
-  }
-  return found;
+  const found = (await filesIn(root))
+    .filter((name) => extname(name).toLowerCase() === '.json')
+    .map((name) => name.split('/'))
+    .filter(({ length }) => length <= MAX_FOLDERS);
+  return found
+    .toSorted(byDepth)
+    .slice(0, MAX_FILES)
+    .map((steps) => steps.join('/'));
+}
+
+function byDepth(a: readonly string[], b: readonly string[]): number {
+  if (a.length !== b.length) return a.length - b.length;
+  const at = a.findIndex((step, index) => step !== b[index]);
+  return (a[at] ?? '') < (b[at] ?? '') ? -1 : 1;
 }
 
 async function headOf(path: string): Promise<string> {

@@ -1,7 +1,8 @@
-import { open, readdir, readFile, stat } from 'node:fs/promises';
+import { open, readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, posix } from 'node:path';
 import { refusal } from '../finding.ts';
 import { decodeText } from './decode-text.ts';
+import { filesDirectlyIn } from './folder-files.ts';
 import { type Entry, type Json, Link, linkedLists } from './linked-entries.ts';
 
 // Drupal writes its entities into a file for each kind, with a list of items for each field, even where there is one:
@@ -117,7 +118,7 @@ interface FileOfKind {
 async function kindsIn(folder: string): Promise<FileOfKind[]> {
   const found: FileOfKind[] = [];
   let bytes = 0;
-  for (const name of (await readdir(folder)).toSorted()) {
+  for (const name of await filesDirectlyIn(folder)) {
     if (extname(name).toLowerCase() !== '.json') continue;
     const path = join(folder, name);
     const of = await kindAtHead(path);

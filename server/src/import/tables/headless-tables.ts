@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
+import { filesDirectlyIn } from './folder-files.ts';
 import { nameKey } from './header-line.ts';
 import type { Grid } from './table.ts';
 
@@ -29,8 +30,8 @@ export async function withHeads(root: string, grid: Grid): Promise<Grid> {
 async function columnsIn(root: string, file: string): Promise<string[] | null> {
   const folder = dirname(join(root, file));
   const table = nameKey(basename(file, extname(file)));
-  const entries = await readdir(folder);
-  for (const name of entries.filter((one) => extname(one).toLowerCase() === '.sql').sort()) {
+  const entries = await filesDirectlyIn(folder);
+  for (const name of entries.filter((one) => extname(one).toLowerCase() === '.sql')) {
     const path = join(folder, name);
     if ((await stat(path)).size > MAX_SCHEMA_BYTES) continue;
     const found = tablesIn(await readFile(path, 'utf8')).get(table);

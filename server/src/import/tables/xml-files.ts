@@ -1,6 +1,7 @@
-import { open, readdir, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { decodeText } from './decode-text.ts';
+import { filesDirectlyIn } from './folder-files.ts';
 
 // Programs write one export as several XML files in a folder; the beginning of each says what it is.
 
@@ -12,7 +13,7 @@ const MAX_BYTES = 100_000_000;
 
 /** The names of the XML files of a folder that begin as an export does, in order. What is beyond 100 MB in all is left out. */
 export async function xmlFilesOf(folder: string, begins: RegExp): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => extname(name).toLowerCase() === '.xml').toSorted();
+  const names = (await filesDirectlyIn(folder)).filter((name) => extname(name).toLowerCase() === '.xml');
   const found: string[] = [];
   let bytes = 0;
   for (const name of names) {
