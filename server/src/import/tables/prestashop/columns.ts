@@ -24,6 +24,11 @@ export interface Meaning {
   readonly language: string;
 }
 
+/** A column of a table that says something. */
+export interface ShopColumn extends Meaning {
+  readonly at: number;
+}
+
 /** Columns of the database. Those without an entity are of the table that has them. */
 const OF_DATABASE: Readonly<Record<string, readonly [Entity | null, string]>> = {
   id_product: ['product', 'id'],
@@ -243,6 +248,8 @@ function meaningOfWords(all: readonly string[]): Meaning | null {
   if (field === 'description' && words.some((word) => SHORT.has(word)))
     return { of: 'product', field: 'summary', language };
   if (field === 'file' || field === 'hash') return { of: 'attachment', field, language };
+  // An id of what is not named is that of the rows only if it says nothing else: `id_shop_group` is none.
+  if (field === 'id' && of === null && words.length > 1) return null;
   if (field !== undefined) return { of, field, language };
   return of === null ? null : { of, field: 'named', language };
 }

@@ -2,7 +2,7 @@ import type { Json } from '../linked-entries.ts';
 import type { Categories } from './categories.ts';
 import { filesOf, type SoughtFile } from './files.ts';
 import type { Languages } from './languages.ts';
-import { allSaid, FILE_ID, type ShopRecord, type ShopRecords, saidOf } from './records.ts';
+import { allSaid, fileId, fileIn, type ShopRecord, type ShopRecords, saidOf } from './records.ts';
 
 // Documents of products: what the shop has attached to them, and what their descriptions link.
 
@@ -25,7 +25,7 @@ export function attachmentsOf(records: ShopRecords): ReadonlyMap<string, Readonl
     const own = new Set(records.links.documents.get(id));
     for (const text of ['description', 'summary'].flatMap((field) => allSaid(product, field))) {
       for (const [, attachment = ''] of text.matchAll(LINKED_ID)) own.add(attachment);
-      for (const [, path = ''] of text.matchAll(LINKED_FILE)) own.add(`${FILE_ID}${nameIn(path)}`);
+      for (const [, path = ''] of text.matchAll(LINKED_FILE)) own.add(fileId(nameIn(path)));
     }
     if (own.size > 0) all.set(id, own);
   }
@@ -58,6 +58,8 @@ interface Asked {
 interface Attachment extends SoughtFile {
   readonly record: ShopRecord | undefined;
   readonly owners: readonly string[];
+  /** What it is sought by beside its name as a document of one product alone. */
+  readonly of: (owner: string) => Pick<SoughtFile, 'products' | 'categories'>;
 }
 
 /** A row for each file of products, and the files that belong to what is none. */
@@ -69,7 +71,10 @@ export async function documentsOf(
   for (const [product, ids] of own)
     for (const id of ids) owners.set(id, [...(owners.get(id) ?? []), product]);
   const ids = new Set([...asked.records.attachments.keys(), ...owners.keys()]);
-  const attachments = [...ids].map((id) => attachmentIn(asked, id, owners.get(id) ?? []));
+  const attachments = apart(
+    [...ids].map((id) => attachmentIn(asked, id, owners.get(id) ?? [])),
+    asked.names,
+  );
   const files = await filesOf(asked.root, attachments, asked.names);
   const missing = new Set<string>();
   for (const one of attachments)
@@ -101,25 +106,48 @@ export async function documentsOf(
   return { rows, others, missing: [...missing] };
 }
 
+/** What only a name tells, of which there are several files, is another file for each of its products, and for whatever has that name. */
+function apart(attachments: readonly Attachment[], names: readonly string[]): readonly Attachment[] {
+  const counts = Map.groupBy(names, (name) => baseOf(name));
+  const nameless = new Set(attachments.filter(({ id }) => fileIn(id) !== '').map(({ file }) => baseOf(file)));
+  return attachments.flatMap((one) => {
+    if (fileIn(one.id) === '') return one.owners.length === 0 && nameless.has(baseOf(one.file)) ? [] : [one];
+    if ((counts.get(baseOf(one.file))?.length ?? 0) < 2 || one.size !== null) return [one];
+    return one.owners.map((owner) => ({ ...one, ...one.of(owner), owners: [owner] }));
+  });
+}
+
+const baseOf = (path: string) =>
+  path
+    .replace(/^.*[\\/]/, '')
+    .normalize('NFC')
+    .toLowerCase();
+
 function attachmentIn({ records, categories }: Asked, id: string, owners: readonly string[]): Attachment {
   const record = records.attachments.get(id);
-  const products = owners.flatMap((owner) => records.products.get(owner) ?? []);
-  const own = products.flatMap((one) =>
-    categories.of(one).flatMap((category) => categories.pathOf(category)),
-  );
+  const of = (own: readonly string[]) => {
+    const products = own.flatMap((owner) => records.products.get(owner) ?? []);
+    const above = products.flatMap((one) =>
+      categories.of(one).flatMap((category) => categories.pathOf(category)),
+    );
+    return {
+      products: products.flatMap((one) => [
+        one.id,
+        ...['rewrite', 'reference', 'name'].flatMap((field) => allSaid(one, field)),
+      ]),
+      categories: above.flatMap((one) => ['rewrite', 'name'].flatMap((field) => allSaid(one, field))),
+    };
+  };
   return {
     id,
     record,
     owners,
+    of: (owner) => of([owner]),
     hash: saidOf(record, 'hash').toLowerCase(),
-    file: saidOf(record, 'file') || (id.startsWith(FILE_ID) ? id.slice(FILE_ID.length) : ''),
+    file: saidOf(record, 'file') || fileIn(id),
     size: sizeIn(allSaid(record, 'size')),
     names: allSaid(record, 'name'),
-    products: products.flatMap((one) => [
-      one.id,
-      ...['rewrite', 'reference', 'name'].flatMap((field) => allSaid(one, field)),
-    ]),
-    categories: own.flatMap((one) => ['rewrite', 'name'].flatMap((field) => allSaid(one, field))),
+    ...of(owners),
   };
 }
 

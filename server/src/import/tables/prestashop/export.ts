@@ -74,7 +74,10 @@ const factsIn = ({ columns }: ShopTables['tables'][number]): number =>
   columns.filter(({ of }) => of === 'product').length - columns.filter(({ of }) => of !== 'product').length;
 
 async function listsOf(root: string, records: ShopRecords, { names, files }: ShopTables): Promise<Lists> {
-  const languages = languagesOf(records.products.values());
+  const languages = languagesOf(
+    [...records.products.values()],
+    [...records.categories.values(), ...records.attachments.values()],
+  );
   const categories = new Categories(records, languages);
   const all = [...records.products.values()];
   const own = attachmentsOf(records);

@@ -19,7 +19,7 @@ const isCode = (language: string) => /^[a-z]{2}$/.test(language);
 const isOfRows = (language: string) => !language.startsWith(OF_LISTS);
 
 /** The languages of names: the first is that of lists of the back office, or else the one that queries have which name none, or that came first. */
-export function languagesOf(products: Iterable<ShopRecord>): Languages {
+export function languagesOf(products: readonly ShopRecord[], others: readonly ShopRecord[]): Languages {
   const names = new Map<string, Map<string, string>>();
   for (const { id, said } of products)
     for (const { text, language } of said.get('name') ?? []) {
@@ -44,7 +44,13 @@ export function languagesOf(products: Iterable<ShopRecord>): Languages {
   if (main === undefined) return { main: [], code: '' };
   const same = sameAs(main).filter((one) => one !== main);
   const order = [main, ...same.filter(isOfRows), ...same.filter((one) => !isOfRows(one))];
-  return { main: order, code: order.find(isCode) ?? '' };
+  // The code that only categories or documents are said to be in.
+  const rest = new Set(
+    others.flatMap(({ said }) => (said.get('name') ?? []).map(({ language }) => language)),
+  );
+  const [only, another] = [...rest].filter((one) => isCode(one) && !names.has(one));
+  const code = order.find(isCode) ?? (another === undefined ? only : undefined);
+  return { main: code === undefined || order.includes(code) ? order : [...order, code], code: code ?? '' };
 }
 
 function areSame(
@@ -57,9 +63,10 @@ function areSame(
   return both.length > 0 && same.length >= MIN_SAME * both.length;
 }
 
-/** The names of a record in other languages than the first: by code. */
-export function namesElsewhere({ said }: ShopRecord, { main }: Languages): ReadonlyMap<string, string> {
+/** The names of a record in other languages than the first, if that is known: by code. */
+export function namesElsewhere({ said }: ShopRecord, { main, code }: Languages): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
+  if (code === '') return found;
   for (const { text, language } of said.get('name') ?? [])
     if (isCode(language) && !main.includes(language) && !found.has(language)) found.set(language, text);
   return found;

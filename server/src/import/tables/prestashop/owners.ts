@@ -1,5 +1,4 @@
-import type { Entity } from './columns.ts';
-import type { ShopColumn } from './tables.ts';
+import type { Entity, ShopColumn } from './columns.ts';
 
 // Of what a column is that does not say it: `name` in a query that joins products and their attachments may be that of either. It is of what has
 // the same value wherever it stands.
@@ -41,10 +40,16 @@ export function ownersOf(
   return withIds.map((column): ShopColumn => {
     if (column.of !== null) return ofProduct(column, ids, rows);
     const may = MAY_HAVE[column.field] ?? [];
-    const able = ids.filter(({ of }) => of !== null && may.includes(of));
+    const having = ids.filter(({ of }) => of !== null && may.includes(of));
+    const others = having.filter(({ of }) => of !== 'language' && of !== 'shop');
+    const able = others.length > 0 ? others : having;
     const [only, another] = able;
     if (only && !another) return { ...column, of: only.of };
-    if (able.length === 0) return { ...column, of: main !== null && may.includes(main) ? main : null };
+    if (able.length === 0) {
+      // A number of an article beside documents is that of their product.
+      const other = column.field === 'reference' ? 'product' : null;
+      return { ...column, of: main !== null && may.includes(main) ? main : other };
+    }
     return { ...column, of: telling(column, able, rows) };
   });
 }

@@ -100,7 +100,12 @@ export function recordsIn(tables: readonly ShopTable[]): ShopRecords {
       (files !== '' || textOf('attachment', 'hash') !== '')
     )
       ids.attachment.push(
-        ...named.attachments(files, textOf('attachment', 'hash'), textOf('attachment', 'size')),
+        ...named.attachments(
+          files,
+          textOf('attachment', 'hash'),
+          textOf('attachment', 'size'),
+          textOf('attachment', 'name'),
+        ),
       );
     for (const entity of kinds) {
       const own = table.columns.filter((one) => one.of === entity && one.field !== 'id');
@@ -183,21 +188,27 @@ class ProductsNamed {
     return [];
   }
 
-  /** The ids of attachments, or what stands for those of what no other table has. */
-  attachments(files: string, hash: string, size: string): readonly string[] {
+  /** The ids of attachments, or what stands for those of what no other table has, or which it has several times. */
+  attachments(files: string, hash: string, size: string, title: string): readonly string[] {
     const known = this.#attachments.get(hash) ?? this.#attachments.get(`${files} ${size}`);
     if (known) return [known];
     const names = files.split(/\s*[|;\n]\s*|,\s*(?=[^,]*\.\w{2,4}(?:,|$))/).filter((name) => name !== '');
-    // What several attachments are called is none of them for certain.
-    return names.flatMap((name) => {
-      const one = this.#attachments.get(name);
-      return one === undefined ? [`${FILE_ID}${name}`] : (one ?? []);
-    });
+    const [only, another] = names;
+    const own = only !== undefined && another === undefined ? [size, title] : [];
+    return names.map((name) => this.#attachments.get(name) ?? fileId(name, ...own));
   }
 }
 
 /** What the id of an attachment begins with of which only the name of its file is known. */
-export const FILE_ID = 'file ';
+const FILE_ID = 'file: ';
+
+/** What stands for the id of an attachment of which only its file is known, and what else tells it from others of the same name. */
+export const fileId = (name: string, ...others: readonly string[]): string =>
+  [`${FILE_ID}${name}`, ...others].join('\n');
+
+/** The name of the file of such an attachment; empty for one with an id. */
+export const fileIn = (id: string): string =>
+  id.startsWith(FILE_ID) ? (id.slice(FILE_ID.length).split('\n')[0] ?? '') : '';
 
 function put(all: Map<string, string | null>, key: string, id: string): void {
   if (key === '') return;

@@ -3,17 +3,12 @@ import { join } from 'node:path';
 import { type Finding, foundAt, ImportFaults } from '../../finding.ts';
 import { filesIn } from '../folder-files.ts';
 import type { Grid } from '../table.ts';
-import { type Meaning, meaningOf, tellingIn } from './columns.ts';
+import { type Meaning, meaningOf, type ShopColumn, tellingIn } from './columns.ts';
 import { gridsOf, headsOf, mayBeTable } from './grids.ts';
 import { ownersOf } from './owners.ts';
 
 // Tables of an export of PrestaShop: lists of its back office (`product_2024-03-01_091500.csv`), results of queries of its SQL Manager
 // (`request_sql_4.csv`), and tables of its database (`ps_product_lang.csv`), in whatever form.
-
-/** A column of a table that says something. */
-export interface ShopColumn extends Meaning {
-  readonly at: number;
-}
 
 /** A table whose columns say of what they say something. */
 export interface ShopTable {
