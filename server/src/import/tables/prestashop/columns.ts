@@ -71,6 +71,12 @@ const setOf = (text: string) => new Set(text.split(' '));
 /** Words that name what a column is of. */
 const ENTITIES: readonly (readonly [Entity, ReadonlySet<string>])[] = [
   [
+    'other',
+    setOf(
+      'manufacturer manufacturers producent producenta fabricant hersteller marque marca marke brand merk fabricante produttore vyrobce znacka supplier suppliers fournisseur dostawca lieferant leverancier proveedor fornitore fornecedor dodavatel image images img zdjecie bild foto photo imagen immagine afbeelding obrazek imagem cover tax taxe vat tva order customer',
+    ),
+  ],
+  [
     'article',
     setOf(
       'combination combinations declinaison declinaisons combinacion combinaciones kombinacja kombinacje kombination kombinationen combinazione combinazioni combinatie combinaties combinacao kombinace variant variants variante varianten variantes attribute attributes attribut attributs atributo atributos atrybut atrybuty attributi kenmerken atributy pa',
@@ -100,12 +106,6 @@ const ENTITIES: readonly (readonly [Entity, ReadonlySet<string>])[] = [
       'product products produkt produkte produktu produkty produktow produit produits producto productos prodotto prodotti produto produtos artikel artikels article articles articulo articulos artykul vyrobek vyrobku zbozi producten produs produse termek termekek produkter prod produktname artikelname tuote',
     ),
   ],
-  [
-    'other',
-    setOf(
-      'manufacturer manufacturers producent producenta fabricant hersteller marque marca marke brand merk fabricante produttore vyrobce znacka supplier suppliers fournisseur dostawca lieferant leverancier proveedor fornitore fornecedor dodavatel image images img zdjecie bild foto photo imagen immagine afbeelding obrazek imagem cover tax taxe vat tva order customer',
-    ),
-  ],
 ];
 
 /** Words that name what a column says. */
@@ -117,11 +117,12 @@ const FIELDS: readonly (readonly [string, ReadonlySet<string>])[] = [
     setOf('size rozmiar taille tamano grosse dateigrosse grootte dimensione velikost tamanho storlek meret'),
   ],
   ['mime', setOf('mime')],
+  ['reference', setOf('nr nummer numero number numer artikelnr artnr')],
   ['type', setOf('type types typ tipo tipologia soort druh rodzaj art')],
   [
     'file',
     setOf(
-      'file files filename filenames fichier fichiers plik pliki archivo archivos fichero ficheros datei dateien dateiname dateinamen bestand bestanden bestandsnaam soubor soubory ficheiro ficheiros fil fajl fisier',
+      'file files filename filenames fichier fichiers plik pliki archivo archivos fichero ficheros datei dateien dateiname dateinamen bestand bestanden bestandsnaam soubor soubory ficheiro ficheiros arquivo arquivos fil fajl fisier',
     ),
   ],
   ['parent', setOf('parent parente nadrzedna padre eltern ubergeordnet ouder pai nadrazena genitore')],
@@ -129,14 +130,14 @@ const FIELDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'active',
     setOf(
-      'active actif active activo activa aktiv aktywny aktywna attivo actief ativo aktivni status statut etat estado stato stav staat zustand displayed affiche affichee wyswietlane mostrado mostrada angezeigt anzeigen visualizzato visualizzata weergegeven zobrazeno enabled aktiviert habilitado abilitato wlaczony wlaczone stan online apresentado exibido',
+      'active actif active activo activa aktiv aktywny aktywna attivo actief ativo aktivni status statut etat estado stato stav staat zustand displayed affiche affichee wyswietlane mostrado mostrada angezeigt anzeigen visualizzato visualizzata weergegeven zobrazeno enabled aktiviert habilitado abilitato wlaczony wlaczone stan online apresentado exibido muestra visible visualizada getoond',
     ),
   ],
   ['rewrite', setOf('rewrite slug url permalink')],
   [
     'reference',
     setOf(
-      'reference references ref referencia referenz referentie riferimento indeks sku artikelnummer artikelnr artnr kod code kodproduktu oznaczenie',
+      'reference references ref referencia referenz referentie riferimento indeks sku artikelnummer artikelnr artnr kod code kodproduktu oznaczenie referencni',
     ),
   ],
   [
@@ -148,7 +149,7 @@ const FIELDS: readonly (readonly [string, ReadonlySet<string>])[] = [
   [
     'name',
     setOf(
-      'name names nom noms nazwa nazwy nombre nombres nome nomi bezeichnung naam namen nazev titre titel title label libelle designation tytul titulo navn namn denumire nev produktname artikelname kategoriename',
+      'name names nom noms nazwa nazwy nombre nombres nome nomi bezeichnung naam namen nazev jmeno titre titel title label libelle designation tytul titulo navn namn denumire nev produktname artikelname kategoriename',
     ),
   ],
 ];
@@ -163,7 +164,7 @@ const SHORT = setOf('short courte krotki corta kurz kurzbeschreibung breve kort 
 
 /** Columns of values that say nothing here. */
 const NUMBERS = setOf(
-  'price prix cena precio preis prezzo prijs preco quantity ilosc quantite cantidad menge quantita aantal hoeveelheid mnozstvi quantidade stock weight waga poids peso gewicht position pozycja posicion posizione positie pozice posicao posicao date ean ean13 upc isbn mpn meta count nb impact ecotax wholesale total lager pos',
+  'price prix cena precio preis prezzo prijs preco quantity ilosc quantite cantidad menge quantita aantal hoeveelheid mnozstvi quantidade stock weight waga poids peso gewicht position pozycja posicion posizione positie pozice posicao posicao date ean ean13 upc isbn mpn meta count nb impact ecotax wholesale total lager pos seo',
 );
 
 /** Codes of languages as aliases end with them, and those of countries that stand for one. */

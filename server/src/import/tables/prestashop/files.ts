@@ -41,6 +41,10 @@ const OF_OTHER_SIZE = -4;
 const OF_PRODUCT = 4;
 const OF_CATEGORY = 2;
 
+/** So many files have to be compared, and so large a part of them be as large as said, for sizes to tell others. */
+const MIN_COMPARED = 5;
+const MIN_SAME = 0.8;
+
 /** So many files are looked at. */
 const MAX_FILES = 100_000;
 
@@ -53,7 +57,7 @@ export async function filesOf<Sought extends SoughtFile>(
   names: readonly string[],
 ): Promise<ReadonlyMap<Sought, string>> {
   const places = await placesOf(root, names);
-  const finder = new Finder(places);
+  const finder = new Finder(places, sought);
   const scored = sought.flatMap((one) => finder.scored(one).map((place) => ({ one, ...place })));
   const found = new Map<Sought, string>();
   const taken = new Set<string>();
@@ -128,12 +132,23 @@ class Finder {
   readonly #byBase: ReadonlyMap<string, readonly Place[]>;
   readonly #byKey: ReadonlyMap<string, readonly Place[]>;
   readonly #all: readonly Place[];
+  /** Whether files still have the sizes that their rows say, so that one with another size is another file. */
+  readonly #tellSizes: boolean;
 
-  constructor(places: readonly Place[]) {
+  constructor(places: readonly Place[], sought: readonly SoughtFile[]) {
     this.#all = places;
     this.#byStem = Map.groupBy(places, ({ stem }) => stem);
     this.#byBase = Map.groupBy(places, ({ base }) => base);
     this.#byKey = Map.groupBy(places, ({ key }) => key);
+    const called = Map.groupBy(sought, ({ file }) => baseOf(file));
+    const compared = sought.flatMap((one) => {
+      const [place, another] = this.#byBase.get(baseOf(one.file)) ?? [];
+      const isOnly =
+        place !== undefined && another === undefined && called.get(baseOf(one.file))?.length === 1;
+      return isOnly && one.size !== null ? [isOfSize(one, place)] : [];
+    });
+    const same = compared.filter((is) => is).length;
+    this.#tellSizes = same >= MIN_COMPARED && same >= MIN_SAME * compared.length;
   }
 
   /** The files that may be that of an attachment, with how likely each is. */
@@ -150,12 +165,15 @@ class Finder {
       [BY_NAME_AND_ID, key === '' ? [] : this.#withId(key, one.id)],
       [BY_PLAIN_NAME, key === '' ? [] : (this.#byKey.get(key) ?? [])],
       [BY_ID, this.#calledById(one.id)],
-      [BY_TITLE, one.names.flatMap((name) => this.#byKey.get(plainKey(name)) ?? [])],
+      [BY_TITLE, this.#titled(one)],
     ];
     const worth = new Map<Place, number>();
     for (const [value, places] of ways)
       for (const place of places) worth.set(place, Math.max(value, worth.get(place) ?? 0));
-    return [...worth].map(([place, value]) => ({ file: place.file, score: value + besides(one, place) }));
+    const isOther = (place: Place) => this.#tellSizes && one.size !== null && !isOfSize(one, place);
+    return [...worth]
+      .filter(([place, value]) => value === BY_HASH || !isOther(place))
+      .map(([place, value]) => ({ file: place.file, score: value + besides(one, place) }));
   }
 
   #hashed(hash: string): readonly Place[] {
@@ -169,17 +187,32 @@ class Finder {
     return [`${id} ${key}`, `${key} ${id}`].flatMap((own) => this.#byKey.get(own) ?? []);
   }
 
+  /** The files that are called as an attachment is in the shop: many of these share their names, and are told apart by sizes. */
+  #titled(one: SoughtFile): readonly Place[] {
+    const places = one.names.flatMap((name) => this.#byKey.get(plainKey(name)) ?? []);
+    return one.file === '' ? places : places.filter((place) => isOfSize(one, place));
+  }
+
   #calledById(id: string): readonly Place[] {
     if (!/^\d+$/.test(id)) return [];
     return [id, `attachment ${id}`, `id ${id}`, `att ${id}`].flatMap((own) => this.#byKey.get(own) ?? []);
   }
 }
 
+const baseOf = (file: string) =>
+  file
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/^.*[\\/]/, '');
+
+const isOfSize = ({ size }: SoughtFile, { bytes }: Place): boolean =>
+  size !== null && bytes > 0 && Math.abs(bytes - size.bytes) <= size.within;
+
 /** What a path and a size say besides a name. */
-function besides({ size, products, categories, id }: SoughtFile, { steps, bytes }: Place): number {
-  const isIn = (texts: readonly string[]) => texts.some((text) => text !== '' && steps.has(plainKey(text)));
-  const isOfSize = size !== null && bytes > 0 && Math.abs(bytes - size.bytes) <= size.within;
-  const ofSize = size === null || bytes < 0 ? 0 : isOfSize ? OF_SIZE : OF_OTHER_SIZE;
-  const isOfId = steps.has(id) && isIn([id]);
-  return ofSize + (isIn(products) || isOfId ? OF_PRODUCT : 0) + (isIn(categories) ? OF_CATEGORY : 0);
+function besides(one: SoughtFile, place: Place): number {
+  const isIn = (texts: readonly string[]) =>
+    texts.some((text) => text !== '' && place.steps.has(plainKey(text)));
+  const ofSize = one.size === null || place.bytes < 0 ? 0 : isOfSize(one, place) ? OF_SIZE : OF_OTHER_SIZE;
+  const isOfId = /^\d+$/.test(one.id) && place.steps.has(one.id);
+  return ofSize + (isIn(one.products) || isOfId ? OF_PRODUCT : 0) + (isIn(one.categories) ? OF_CATEGORY : 0);
 }

@@ -30,7 +30,19 @@ export function languagesOf(products: readonly ShopRecord[], others: readonly Sh
   const all = [...names.keys()];
   const sameAs = (language: string) => all.filter((other) => areSame(names.get(language), names.get(other)));
   const countOf = (language: string) => names.get(language)?.size ?? 0;
+  // An address that says no language is made of the name in the first one.
+  const addresses = new Map<string, number>();
+  for (const { said } of products) {
+    const own = new Set(
+      (said.get('rewrite') ?? [])
+        .filter(({ language }) => !isOfRows(language))
+        .map(({ text }) => plainKey(text)),
+    );
+    for (const { text, language } of said.get('name') ?? [])
+      if (own.has(plainKey(text))) addresses.set(language, (addresses.get(language) ?? 0) + 1);
+  }
   const weightOf = (language: string) =>
+    (addresses.get(language) ?? 0) +
     sameAs(language)
       .filter((other) => !isOfRows(other))
       .reduce((sum, other) => sum + countOf(other), 0);

@@ -37,21 +37,29 @@ export function ownersOf(
     column.of === null && column.field === 'id' ? { ...column, of: main } : column,
   );
   const ids = withIds.filter(({ field, of }) => field === 'id' && of !== null);
+  const parts = columns.filter(({ of, field }) => field === 'id' && (of === 'language' || of === 'shop'));
   return withIds.map((column): ShopColumn => {
-    if (column.of !== null) return ofProduct(column, ids, rows);
+    if (column.of !== null) return ofProduct(asName(column, rows), ids, rows);
     const may = MAY_HAVE[column.field] ?? [];
     const having = ids.filter(({ of }) => of !== null && may.includes(of));
     const others = having.filter(({ of }) => of !== 'language' && of !== 'shop');
     const able = others.length > 0 ? others : having;
-    const [only, another] = able;
-    if (only && !another) return { ...column, of: only.of };
     if (able.length === 0) {
       // A number of an article beside documents is that of their product.
       const other = column.field === 'reference' ? 'product' : null;
       return { ...column, of: main !== null && may.includes(main) ? main : other };
     }
-    return { ...column, of: telling(column, able, rows) };
+    return { ...column, of: telling(column, able, parts, rows) };
   });
+}
+
+/** What only names products or documents, and is no number, list or file, is what they are called: `produit`. */
+function asName(column: ShopColumn, rows: readonly (readonly string[])[]): ShopColumn {
+  if (column.field !== 'named' || (column.of !== 'product' && column.of !== 'attachment')) return column;
+  const texts = rows.map((cells) => cells[column.at] ?? '').filter((text) => text !== '');
+  const isName = (text: string) =>
+    /\p{L}{3}/u.test(text) && !/^https?:|[|;]/.test(text) && !/^\d+ \p{L}+\(/u.test(text);
+  return texts.length > 0 && texts.every(isName) ? { ...column, field: 'name' } : column;
 }
 
 /** What the rows of a table are of: by what it is called, or else by its columns. */
@@ -88,25 +96,31 @@ function ofProduct(
   return { ...column, of: 'product', field: areSeveral ? 'categories' : 'category' };
 }
 
-/** The one of several that tells a column: each of it has one value there. Of two, the one of which there are fewer, or else the nearest before it. */
+/** So large a part of ids may have several values beside one that they tell. */
+const MAX_SEVERAL = 0.1;
+
+/** The one of these that tells a column: each of it has one value there, in each language. Of two, the one of which there are fewer, or else the nearest before it. */
 function telling(
   column: ShopColumn,
   ids: readonly ShopColumn[],
+  parts: readonly ShopColumn[],
   rows: readonly (readonly string[])[],
 ): Entity | null {
   const fitting = ids.flatMap((id) => {
     const values = new Map<string, string>();
+    const several = new Set<string>();
     for (const cells of rows) {
-      const [key = '', value = ''] = [cells[id.at], cells[column.at]];
-      if (key === '' || value === '') continue;
-      if ((values.get(key) ?? value) !== value) return [];
+      const [own = '', value = ''] = [cells[id.at], cells[column.at]];
+      if (own === '' || value === '') continue;
+      const key = [own, ...parts.map(({ at }) => cells[at] ?? '')].join(' ');
+      if ((values.get(key) ?? value) !== value) several.add(key);
       values.set(key, value);
     }
-    return [{ id, count: values.size, kinds: new Set(values.values()).size }];
+    return several.size > MAX_SEVERAL * values.size ? [] : [{ id, count: values.size }];
   });
   // A mark that all have in common says nothing of fewer.
   if (column.field === 'active')
-    return fitting.find(({ id }) => id.of === 'product')?.id.of ?? fitting[0]?.id.of ?? null;
+    return (fitting.find(({ id }) => id.of === 'product') ?? fitting[0])?.id.of ?? null;
   const fewest = Math.min(...fitting.map(({ count }) => count));
   const least = fitting.filter(({ count }) => count === fewest).map(({ id }) => id);
   const before = least.filter(({ at }) => at < column.at).toSorted((a, b) => b.at - a.at);

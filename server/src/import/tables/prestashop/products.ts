@@ -6,9 +6,9 @@ import { plainKey, plainWords } from './words.ts';
 
 /** What stands for yes and no: as the database has it, and as lists and people write it. */
 const YES =
-  /^(?:1|t|true|yes|y|on|enabled|active|displayed|oui|actif|activee?|affichee?|ja|wahr|aktiv|aktiviert|si|activ[oa]|habilitad[oa]|mostrad[oa]|attiv[oa]|abilitat[oa]|tak|aktywn[yae]|wlaczon[yae]|wyswietlan[yae]|ano|aktivni|zapnuto|sim|ativ[oa]|actief|ingeschakeld|da)$/;
+  /^(?:1|t|true|yes|y|on|enabled|active|displayed|oui|actif|activee?|affichee?|ja|wahr|aktiv|aktiviert|si|activ[oa]|habilitad[oa]|mostrad[oa]|attiv[oa]|abilitat[oa]|tak|aktywn[yae]|wlaczon[yae]|wyswietlan[yae]|ano|aktivni|zapnuto|sim|ativ[oa]|actief|ingeschakeld|da|online|en ligne)$/;
 const NO =
-  /^(?:0|f|false|no|n|off|disabled|inactive|not displayed|non|inactif|desactivee?|nein|falsch|inaktiv|deaktiviert|inactiv[oa]|deshabilitad[oa]|inattiv[oa]|disabilitat[oa]|nie|nieaktywn[yae]|wylaczon[yae]|ne|neaktivni|nao|inativ[oa]|inactief|uitgeschakeld|nee|nu)$/;
+  /^(?:0|f|false|no|n|off|disabled|inactive|not displayed|non|inactif|desactivee?|nein|falsch|inaktiv|deaktiviert|inactiv[oa]|deshabilitad[oa]|inattiv[oa]|disabilitat[oa]|nie|nieaktywn[yae]|wylaczon[yae]|ne|neaktivni|nao|inativ[oa]|inactief|uitgeschakeld|nee|nu|offline|hors ligne)$/;
 
 /** Words of categories of what is no product: services and fees, what advertises, samples, trials, and what is past. */
 const STUFF = new RegExp(

@@ -149,9 +149,14 @@ function tableOf(grid: Grid): ShopTable {
       return NOTHING.has(text) ? '' : text;
     }),
   );
-  const columns = labelsOf(grid).flatMap((label, at) => {
-    const meaning = bySaid(meaningOf(label), label, rows, at);
-    return meaning === null ? [] : [{ ...meaning, at }];
+  const labels = labelsOf(grid);
+  const said = labels.map((label, at) => bySaid(meaningOf(label), label, rows, at));
+  const hasFiles = said.some((meaning) => meaning?.field === 'file');
+  const columns = said.flatMap((meaning, at) => {
+    if (meaning === null) return [];
+    // What a query calls the name of a file: `nom d'origine`.
+    const isFile = !hasFiles && meaning.field === 'name' && areFiles(textsAt(rows, at));
+    return [{ ...meaning, ...(isFile && { of: 'attachment' as const, field: 'file' }), at }];
   });
   return {
     file: grid.file,
@@ -166,6 +171,13 @@ const HASH = /^[0-9a-f]{40}$/;
 const FILE = /\.(?:pdf|docx?|xlsx?|zip|dwg|dxf|jpe?g|png)$/i;
 const SEVERAL = /\s*[|;\n]\s*|,\s+(?=[^,]*\.\w{2,4}(?:,|$))/;
 
+const textsAt = (rows: readonly (readonly string[])[], at: number): readonly string[] =>
+  rows.map((cells) => cells[at] ?? '').filter((text) => text !== '');
+
+const areFiles = (texts: readonly string[]): boolean =>
+  texts.some((text) => /\.pdf$/i.test(text)) &&
+  texts.every((text) => text.split(SEVERAL).every((part) => FILE.test(part)));
+
 /** What a column says by what stands in it, whatever it is called. */
 function bySaid(
   meaning: Meaning | null,
@@ -173,13 +185,11 @@ function bySaid(
   rows: readonly (readonly string[])[],
   at: number,
 ): Meaning | null {
-  const texts = rows.map((cells) => cells[at] ?? '').filter((text) => text !== '');
+  const texts = textsAt(rows, at);
   if (texts.length === 0) return meaning;
   const language = meaning?.language ?? '';
   if (texts.every((text) => HASH.test(text))) return { of: 'attachment', field: 'hash', language: '' };
-  const areFiles = texts.every((text) => text.split(SEVERAL).every((part) => FILE.test(part)));
-  if (areFiles && texts.some((text) => /\.pdf$/i.test(text)) && meaning?.field !== 'name')
-    return { of: 'attachment', field: 'file', language };
+  if (areFiles(texts) && meaning?.field !== 'name') return { of: 'attachment', field: 'file', language };
   // Counts, such as `Nombre de produits`.
   const areNumbers = texts.every((text) => /^\d+$/.test(text));
   if (areNumbers && meaning?.field === 'name' && !/^(?:name|nom)\b/i.test(label)) return null;

@@ -27,3 +27,21 @@ export function plainWords(text: string): string[] {
 
 /** A text by which names are compared. */
 export const plainKey = (text: string): string => plainWords(text.toLowerCase()).join(' ');
+
+/** Signs that editors write as names of them. */
+const NAMED: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#039;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+};
+
+/** A name as people read it: with the signs that are written by name, and one blank between words. */
+export const asRead = (text: string): string =>
+  text
+    .replaceAll(/&(?:amp|quot|#0?39|lt|gt|nbsp);/g, (sign) => NAMED[sign] ?? sign)
+    .replaceAll(/\s+/g, ' ')
+    .trim();
