@@ -1,6 +1,6 @@
 import type { Languages } from './languages.ts';
 import { allSaid, type ShopRecord, type ShopRecords, saidOf } from './records.ts';
-import { plainKey } from './words.ts';
+import { asRead, plainKey } from './words.ts';
 
 // What kind of product one is: its default category. Each shop has a root and a home above all others, and categories that show products for a while.
 
@@ -103,7 +103,7 @@ export class Categories {
 }
 
 /** A sign that stands between steps of paths is none in a name. */
-const shown = (name: string) => name.replaceAll(/\s*>\s*/g, ' ').trim();
+const shown = (name: string) => asRead(name).replaceAll(/\s*>\s*/g, ' ');
 
 const partsOf = (text: string): readonly string[] =>
   text.split(/\s*[,>|]\s*|\s+\/\s+/).filter((part) => part !== '');

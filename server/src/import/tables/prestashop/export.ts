@@ -7,6 +7,7 @@ import { type Languages, languagesOf, namesElsewhere } from './languages.ts';
 import { isCopy, namesOf, productsAmong } from './products.ts';
 import { allSaid, recordsIn, type ShopRecord, type ShopRecords, saidOf } from './records.ts';
 import { type ShopTables, shopStamp, shopTablesIn } from './tables.ts';
+import { asRead } from './words.ts';
 
 // An export of PrestaShop: products, their combinations and categories, and attachments. They are read together, at the table that says most of
 // products: as products with the documents that the shop has attached to them.
@@ -142,7 +143,4 @@ function rowOf(
   };
 }
 
-const titleOf = (product: ShopRecord, { main }: Languages): string =>
-  saidOf(product, 'name', main)
-    .replaceAll(/[ \t\u00a0]+/g, ' ')
-    .trim();
+const titleOf = (product: ShopRecord, { main }: Languages): string => asRead(saidOf(product, 'name', main));
