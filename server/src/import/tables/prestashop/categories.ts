@@ -105,5 +105,6 @@ export class Categories {
 /** A sign that stands between steps of paths is none in a name. */
 const shown = (name: string) => asRead(name).replaceAll(/\s*>\s*/g, ' ');
 
-const partsOf = (text: string): readonly string[] =>
+/** The categories that one cell names. */
+export const partsOf = (text: string): readonly string[] =>
   text.split(/\s*[,>|]\s*|\s+\/\s+/).filter((part) => part !== '');

@@ -48,10 +48,12 @@ export function languagesOf(products: readonly ShopRecord[], others: readonly Sh
       .reduce((sum, other) => sum + countOf(other), 0);
   const numberOf = (language: string) => (language.startsWith('#') ? Number(language.slice(1)) : 0);
   const most = Math.max(0, ...all.map(countOf));
-  const rows = all.filter((one) => isOfRows(one) && countOf(one) * 2 >= most);
-  const [first] = (rows.length > 0 ? rows : all).toSorted(
-    (a, b) => weightOf(b) - weightOf(a) || numberOf(a) - numberOf(b),
-  );
+  const [first] = all
+    .filter((one) => countOf(one) * 2 >= most)
+    .toSorted(
+      (a, b) =>
+        weightOf(b) - weightOf(a) || Number(isOfRows(b)) - Number(isOfRows(a)) || numberOf(a) - numberOf(b),
+    );
   const main = names.has(OF_LISTS) ? OF_LISTS : first;
   if (main === undefined) return { main: [], code: '' };
   const same = sameAs(main).filter((one) => one !== main);

@@ -1,4 +1,4 @@
-import type { Categories } from './categories.ts';
+import { type Categories, partsOf } from './categories.ts';
 import { allSaid, type ShopRecord } from './records.ts';
 import { plainKey, plainWords } from './words.ts';
 
@@ -90,7 +90,7 @@ function isStuff(product: ShopRecord, categories: Categories): boolean {
   const own = categories.defaultOf(product);
   const names = own
     ? categories.pathOf(own).flatMap((one) => allSaid(one, 'name'))
-    : allSaid(product, 'category');
+    : [...allSaid(product, 'category'), ...allSaid(product, 'categories').flatMap(partsOf)];
   return names.some(isOfStuff);
 }
 
