@@ -11,6 +11,8 @@ import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { odooExportIn } from '../tables/odoo/export.ts';
 import { isOfOdoo } from '../tables/odoo/tables.ts';
+import { prestaExportIn } from '../tables/prestashop/export.ts';
+import { isOfShop } from '../tables/prestashop/tables.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { x3ExportIn } from '../tables/sage-x3/export.ts';
 import { isOfX3 } from '../tables/sage-x3/tables.ts';
@@ -156,6 +158,7 @@ const PROGRAMS = [
   [isOfX3, x3ExportIn],
   [isOfTypo, typoExportIn],
   [isOfOdoo, odooExportIn],
+  [isOfShop, prestaExportIn],
   [isOfPackage, packageExportIn],
 ] as const;
 

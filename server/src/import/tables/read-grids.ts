@@ -11,6 +11,8 @@ import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
 import { odooExportIn, odooLists } from './odoo/export.ts';
 import { mayBeOfOdoo } from './odoo/tables.ts';
+import { prestaExportIn, prestaLists } from './prestashop/export.ts';
+import { mayBeOfShop } from './prestashop/tables.ts';
 import { x3ExportIn, x3Lists } from './sage-x3/export.ts';
 import { hasX3Head } from './sage-x3/tables.ts';
 import { sapExportIn, sapLists } from './sap/export.ts';
@@ -118,11 +120,12 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
-/** Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo and Business Central. */
+/** Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo, PrestaShop and Business Central. */
 const PROGRAMS = [
   { mayBeOf: hasX3Head, exportIn: x3ExportIn, listsOf: x3Lists },
   { mayBeOf: mayBeOfTypo, exportIn: typoExportIn, listsOf: typoLists },
   { mayBeOf: mayBeOfOdoo, exportIn: odooExportIn, listsOf: odooLists },
+  { mayBeOf: mayBeOfShop, exportIn: prestaExportIn, listsOf: prestaLists },
   { mayBeOf: mayBeOfExport, exportIn: packageExportIn, listsOf: packageLists },
 ] as const;
 

@@ -1,0 +1,197 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Finding, foundAt, ImportFaults } from '../../finding.ts';
+import { filesIn } from '../folder-files.ts';
+import type { Grid } from '../table.ts';
+import { type Meaning, meaningOf, type ShopColumn, tellingIn } from './columns.ts';
+import { gridsOf, headsOf, mayBeTable } from './grids.ts';
+import { ownersOf } from './owners.ts';
+
+// Tables of an export of PrestaShop: lists of its back office (`product_2024-03-01_091500.csv`), results of queries of its SQL Manager
+// (`request_sql_4.csv`), and tables of its database (`ps_product_lang.csv`), in whatever form.
+
+/** A table whose columns say of what they say something. */
+export interface ShopTable {
+  readonly file: string;
+  /** Whether it is a list of the back office, in the language of whoever has exported it. */
+  readonly isList: boolean;
+  readonly columns: readonly ShopColumn[];
+  readonly rows: readonly (readonly string[])[];
+}
+
+/** What an export has. */
+export interface ShopTables {
+  /** When and how large its tables were. */
+  readonly stamp: string;
+  readonly tables: readonly ShopTable[];
+  /** The files that have these. */
+  readonly files: ReadonlySet<string>;
+  /** All files of the folder. */
+  readonly names: readonly string[];
+  readonly doubts: readonly Finding[];
+}
+
+/** So many files are looked at, of so many bytes each, and so many in all. */
+const MAX_FILES = 400;
+const MAX_FILE_BYTES = 100_000_000;
+const MAX_BYTES = 400_000_000;
+
+/** A list of the back office: what it lists, and when somebody exported it. */
+const LIST = /^([a-z_]+?)_\d{4}-\d\d-\d\d_\d{6}(?:[ _-].*)?$/;
+
+/** A result of the SQL Manager. */
+const QUERY = /^request_sql_\d+/;
+
+/** A table of the database: with the prefix that most shops have. */
+const OF_DATABASE = /^(?:ps|pres|prestashop)\d*_([a-z][a-z_]+)$/;
+
+/** What programs write where there is nothing. */
+const NOTHING = new Set(['NULL', '\\N', 'null']);
+
+const baseOf = (name: string) =>
+  name
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .toLowerCase();
+
+/** What a table is called after: a list, a query or a table of the database; null if it is called otherwise. */
+function calledAfter({
+  file,
+  sheet,
+}: Pick<Grid, 'file' | 'sheet'>): { isList: boolean; what: string } | null {
+  for (const name of [baseOf(sheet ?? ''), baseOf(file)]) {
+    const [, list] = LIST.exec(name) ?? [];
+    if (list !== undefined) return { isList: true, what: list };
+    const [, table] = OF_DATABASE.exec(name) ?? [];
+    if (table !== undefined) return { isList: false, what: table };
+    if (QUERY.test(name)) return { isList: false, what: '' };
+  }
+  return null;
+}
+
+const labelsOf = ({ lines }: Pick<Grid, 'lines'>): string[] =>
+  lines[0]?.cells.map((cell) => cell.trim()) ?? [];
+
+/** Whether a table may be one of such a shop, by its head or by what it is called. */
+export const mayBeOfShop = (grid: Pick<Grid, 'file' | 'sheet' | 'lines'>): boolean =>
+  labelsOf(grid).length > 1 && (calledAfter(grid) !== null || tellingIn(labelsOf(grid)).length > 0);
+
+/** Whether a file has such a table. */
+export async function isOfShop(root: string, file: string): Promise<boolean> {
+  if (!mayBeTable(file) || (await stat(join(root, file))).size > MAX_FILE_BYTES) return false;
+  return (await headsOf(root, file)).some(mayBeOfShop);
+}
+
+/** What changes with the files of a folder that may be tables. */
+export async function shopStamp(root: string): Promise<string> {
+  const stamps: string[] = [];
+  for (const file of (await filesIn(root)).filter(mayBeTable).slice(0, MAX_FILES)) {
+    const { mtimeMs, size } = await stat(join(root, file));
+    stamps.push(`${file} ${mtimeMs} ${size}`);
+  }
+  return stamps.join('\n');
+}
+
+/** The tables in a folder; none if they are not for certain those of such a shop. A file that cannot be read is left to whoever reads it alone. */
+export async function shopTablesIn(root: string): Promise<ShopTables> {
+  const names = await filesIn(root);
+  const grids: Grid[] = [];
+  const doubts: Finding[] = [];
+  let [looked, bytesRead] = [0, 0];
+  for (const file of names.filter(mayBeTable)) {
+    const { size } = await stat(join(root, file));
+    if (size > MAX_FILE_BYTES) continue;
+    bytesRead += size;
+    if (++looked > MAX_FILES || bytesRead > MAX_BYTES) {
+      const message = `it is left out, as those behind it: an export is read up to ${MAX_FILES} files or ${MAX_BYTES / 1_000_000} MB`;
+      doubts.push(foundAt({ place: file, file }, { kind: 'doubtful-reading', message }));
+      break;
+    }
+    if (!(await isOfShop(root, file))) continue;
+    try {
+      grids.push(...(await gridsOf(root, file)).filter(mayBeOfShop));
+    } catch (error) {
+      if (!(error instanceof ImportFaults)) throw error;
+    }
+  }
+  const isOne = areOfShop(grids);
+  return {
+    stamp: await shopStamp(root),
+    tables: isOne ? grids.map(tableOf) : [],
+    files: new Set(isOne ? grids.map(({ file }) => file) : []),
+    names,
+    doubts,
+  };
+}
+
+/** So many names of columns of the database tell it, or so many lists of its back office. */
+const MIN_TELLING = 3;
+const MIN_LISTS = 2;
+
+/** Whether tables are for certain those of such a shop: its products, with names that only its database has, or several of its lists. */
+function areOfShop(grids: readonly Grid[]): boolean {
+  const telling = new Set(grids.flatMap((grid) => tellingIn(labelsOf(grid))));
+  const lists = new Set(
+    grids.flatMap((grid) => {
+      const called = calledAfter(grid);
+      return called?.isList ? [called.what] : [];
+    }),
+  );
+  if (lists.has('product') && (lists.size >= MIN_LISTS || telling.has('id_product'))) return true;
+  return telling.has('id_product') && telling.size >= MIN_TELLING;
+}
+
+function tableOf(grid: Grid): ShopTable {
+  const called = calledAfter(grid);
+  const rows = grid.lines.slice(1).map(({ cells }) =>
+    cells.map((cell) => {
+      const text = cell.trim();
+      return NOTHING.has(text) ? '' : text;
+    }),
+  );
+  const labels = labelsOf(grid);
+  const said = labels.map((label, at) => bySaid(meaningOf(label), label, rows, at));
+  const hasFiles = said.some((meaning) => meaning?.field === 'file');
+  const columns = said.flatMap((meaning, at) => {
+    if (meaning === null) return [];
+    // What a query calls the name of a file: `nom d'origine`.
+    const isFile = !hasFiles && meaning.field === 'name' && areFiles(textsAt(rows, at));
+    return [{ ...meaning, ...(isFile && { of: 'attachment' as const, field: 'file' }), at }];
+  });
+  return {
+    file: grid.file,
+    isList: called?.isList ?? false,
+    columns: ownersOf(columns, rows, called?.what ?? ''),
+    rows,
+  };
+}
+
+/** What stands in a column of hashes, and in one of names of files. */
+const HASH = /^[0-9a-f]{40}$/;
+const FILE = /\.(?:pdf|docx?|xlsx?|zip|dwg|dxf|jpe?g|png)$/i;
+const SEVERAL = /\s*[|;\n]\s*|,\s+(?=[^,]*\.\w{2,4}(?:,|$))/;
+
+const textsAt = (rows: readonly (readonly string[])[], at: number): readonly string[] =>
+  rows.map((cells) => cells[at] ?? '').filter((text) => text !== '');
+
+const areFiles = (texts: readonly string[]): boolean =>
+  texts.some((text) => /\.pdf$/i.test(text)) &&
+  texts.every((text) => text.split(SEVERAL).every((part) => FILE.test(part)));
+
+/** What a column says by what stands in it, whatever it is called. */
+function bySaid(
+  meaning: Meaning | null,
+  label: string,
+  rows: readonly (readonly string[])[],
+  at: number,
+): Meaning | null {
+  const texts = textsAt(rows, at);
+  if (texts.length === 0) return meaning;
+  const language = meaning?.language ?? '';
+  if (texts.every((text) => HASH.test(text))) return { of: 'attachment', field: 'hash', language: '' };
+  if (areFiles(texts) && meaning?.field !== 'name') return { of: 'attachment', field: 'file', language };
+  // Counts, such as `Nombre de produits`.
+  const areNumbers = texts.every((text) => /^\d+$/.test(text));
+  if (areNumbers && meaning?.field === 'name' && !/^(?:name|nom)\b/i.test(label)) return null;
+  return meaning;
+}
