@@ -9,6 +9,7 @@ import { withCellLinks } from '../tables/cell-links.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
+import { isMasterList, masterListsIn } from '../tables/master-list/export.ts';
 import { odooExportIn } from '../tables/odoo/export.ts';
 import { isOfOdoo } from '../tables/odoo/tables.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
@@ -151,12 +152,13 @@ interface ProgramExport {
   readonly others: readonly string[];
 }
 
-/** Programs whose tables are known by what their columns are called, and how an export of each is found. */
+/** Programs whose tables are known by what their columns are called, workbooks that people keep by hand, and how an export of each is found. */
 const PROGRAMS = [
   [isOfX3, x3ExportIn],
   [isOfTypo, typoExportIn],
   [isOfOdoo, odooExportIn],
   [isOfPackage, packageExportIn],
+  [isMasterList, masterListsIn],
 ] as const;
 
 /** So many of such tables are looked at. */

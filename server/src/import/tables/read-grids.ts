@@ -9,6 +9,7 @@ import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { isOfBook, listsOfMaster, masterListsIn } from './master-list/export.ts';
 import { odooExportIn, odooLists } from './odoo/export.ts';
 import { mayBeOfOdoo } from './odoo/tables.ts';
 import { x3ExportIn, x3Lists } from './sage-x3/export.ts';
@@ -118,12 +119,13 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
-/** Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo and Business Central. */
+/** Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo and Business Central; and workbooks that people keep by hand. */
 const PROGRAMS = [
   { mayBeOf: hasX3Head, exportIn: x3ExportIn, listsOf: x3Lists },
   { mayBeOf: mayBeOfTypo, exportIn: typoExportIn, listsOf: typoLists },
   { mayBeOf: mayBeOfOdoo, exportIn: odooExportIn, listsOf: odooLists },
   { mayBeOf: mayBeOfExport, exportIn: packageExportIn, listsOf: packageLists },
+  { mayBeOf: isOfBook, exportIn: masterListsIn, listsOf: listsOfMaster },
 ] as const;
 
 /** The tables of a file of an export of whichever program it is of; null if it is of none. */

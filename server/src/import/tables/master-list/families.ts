@@ -1,0 +1,192 @@
+import type { GridLine } from '../table.ts';
+import { type Columns, columnsOf, distinctIn, goesOn, type Part, partsOf } from './columns.ts';
+
+// The rows of a sheet that people keep by hand: families, each with its models below it, under headings. What a row is shows by its form.
+
+/** A row that names a product, with what stands below it. */
+export interface Family {
+  readonly code: string;
+  /** What it is called, by language; empty if nothing says which. */
+  readonly names: ReadonlyMap<string, string>;
+  /** The heading above it, or its category. */
+  readonly group: string;
+  readonly description: string;
+  readonly models: readonly { readonly number: string; readonly text: string }[];
+  /** Numbers of printed matter. */
+  readonly literature: readonly string[];
+  readonly isPast: boolean;
+  /** Whether its own row has the number of a model. */
+  readonly isModel: boolean;
+  readonly line: number;
+}
+
+/** What a sheet has. */
+export interface FamilySheet {
+  readonly families: readonly Family[];
+  /** Whether it has families with models below them. */
+  readonly hasModels: boolean;
+  /** The languages that heads say. */
+  readonly said: ReadonlySet<string>;
+}
+
+/** A longer text, or one that begins so, is a note. */
+const MAX_GROUP = 80;
+const NOTE = /^(?:[*!†>→•(#]|n\.?b\.?\b|notes?\b|total|todo\b|to do\b|ps\b|hinweis|achtung|attention\b|legende?\b|l[ée]gende|updated?\b|maj\b|mise [àa] jour|stand\b|last\b|see\b|voir\b|siehe\b|ver\b)/iu;
+
+/** What says in a row, or above it, that it is not sold any more. */
+const PAST =
+  /^(?:disc(?:\.|ontinued|ont\.?|o\.?)?|obsolete|phased? ?out|retired|withdrawn|abandonn[ée]+s?|discontinu[ée]+s?|supprim[ée]+s?|retir[ée]+s?|arr[êe]t[ée]+s?|obsol[èe]tes?|ausgelaufen|auslauf(?:artikel|modell)?|eingestellt|entf[äa]llt|gestrichen|veraltet|descatalogad[oa]s?|obsolet[oa]s?|fuori produzione|vervallen|uit assortiment|eol|end of life|dead|deleted?|gel[öo]scht|not sold|no longer (?:sold|made|available))\b/iu;
+
+export const isPastText = (text: string): boolean => PAST.test(text.trim());
+
+/** So many families of a sheet have models below them, and so large a part of the rows with names. */
+const MIN_WITH_MODELS = 2;
+const MIN_SHARE = 0.4;
+
+/** The families of a sheet; null if no row of it names columns. */
+export function familiesIn(lines: readonly GridLine[], wide: ReadonlySet<number>): FamilySheet | null {
+  const parts = partsOf(lines, wide);
+  const read = parts.flatMap((part) => {
+    const columns = columnsOf(part);
+    return columns ? [{ columns, families: familiesOf(part, columns, wide) }] : [];
+  });
+  if (read.length === 0) return null;
+  const families = read.flatMap((one) => one.families);
+  // Where the first of several models stands beside the name, the rows are models.
+  const withModels = families.filter(({ models, isModel }) => models.length > 0 && !isModel);
+  return {
+    families,
+    hasModels: withModels.length >= MIN_WITH_MODELS && withModels.length >= families.length * MIN_SHARE,
+    said: new Set(
+      read.flatMap(({ columns }) => columns.names.flatMap(({ language, isSaid }) => (isSaid ? [language] : []))),
+    ),
+  };
+}
+
+interface Draft extends Omit<Family, 'names' | 'models' | 'literature'> {
+  readonly names: Map<string, string>;
+  readonly models: { readonly number: string; readonly text: string }[];
+  readonly literature: string[];
+}
+
+function familiesOf({ rows, heads }: Part, columns: Columns, wide: ReadonlySet<number>): readonly Family[] {
+  const { names, code, model, category, description, states, literature } = columns;
+  const families: Draft[] = [];
+  const filled = rows.filter(({ cells }) => distinctIn(cells) > 0);
+  let group = '';
+  let isPastGroup = false;
+  let column = '';
+  let current: Draft | null = null;
+  const cell = (row: GridLine, at: number) => (at === -1 ? '' : (row.cells[at] ?? '').trim());
+  for (const [at, row] of filled.entries()) {
+    const first = row.cells.find((text) => text !== '') ?? '';
+    const own = names.map((one) => ({ ...one, text: cell(row, one.at) })).filter(({ text }) => text !== '');
+    const isAlone = distinctIn(row.cells) === 1;
+    if (isAlone || wide.has(row.line)) {
+      const asFamily = familyInOne(first, filled[at + 1], columns);
+      if (asFamily) {
+        const called = new Map([[names[0]?.language ?? '', asFamily.name]]);
+        current = { ...emptyAt(row.line), code: asFamily.code, names: called, group: group || column, isPast: isPastGroup };
+        families.push(current);
+        continue;
+      }
+      if (current && isModelOf(row, current, columns)) {
+        current.models.push({ number: cell(row, model), text: '' });
+        continue;
+      }
+      if (isGroup(first, filled, at, columns, wide)) {
+        group = first.trim();
+        isPastGroup = isPastText(group);
+        current = null;
+      }
+      continue;
+    }
+    if (category !== -1 && cell(row, category) !== '') column = cell(row, category);
+    const number = cell(row, code);
+    const isModel =
+      current !== null &&
+      (own.length === 0 ||
+        (code === model && goesOn(number, current.code)) ||
+        ((number === '' || number === current.code) &&
+          own.every(({ language, text }) => current?.names.get(language) === text)));
+    if (isModel && current) {
+      const text = others(row, heads, columns).join(' ');
+      if (cell(row, model) !== '') current.models.push({ number: cell(row, model), text });
+      current.literature.push(...literature.flatMap((one) => cell(row, one) || []));
+      continue;
+    }
+    if (own.length === 0) continue;
+    current = {
+      ...emptyAt(row.line),
+      code: number,
+      names: new Map(own.map(({ language, text }) => [language, withoutMarks(text)])),
+      group: group || column,
+      description: cell(row, description),
+      isPast: isPastGroup || isPastText(column) || states.some((one) => isPastText(cell(row, one))) || isPastRow(row, names),
+      literature: literature.flatMap((one) => cell(row, one) || []),
+      isModel: model !== code && cell(row, model) !== '',
+    };
+    if (current.isModel)
+      current.models.push({ number: cell(row, model), text: '' });
+    families.push(current);
+  }
+  return families;
+}
+
+const emptyAt = (line: number): Draft => ({
+  line,
+  code: '',
+  names: new Map(),
+  group: '',
+  description: '',
+  models: [],
+  literature: [],
+  isPast: false,
+  isModel: false,
+});
+
+/** Whether a cell beside the names says that a row is past: a note such as `discontinued 2023`. */
+function isPastRow({ cells }: GridLine, names: Columns['names']): boolean {
+  return cells.some((text, at) => !names.some((one) => one.at === at) && isPastText(text));
+}
+
+/** What a row of a model says beside its number. */
+function others({ cells }: GridLine, heads: Part['heads'], { model, code }: Columns): string[] {
+  return cells.filter((text, at) => at !== model && at !== code && text !== '' && (heads[at]?.isModel ?? false));
+}
+
+/** A family whose code and name stand in one cell, above models that go on with the code: `FDM – Fixed skylight`. */
+function familyInOne(text: string, below: GridLine | undefined, { model, code }: Columns): { code: string; name: string } | null {
+  if (!below) return null;
+  const [, own = '', name = ''] = /^([\p{Lu}\d][\p{L}\d./-]{0,11}?)\s*(?:[–—:|]|-\s|\s-)\s*(\S.*)$/u.exec(text.trim()) ?? [];
+  if (own === '') return null;
+  return [model, code].some((at) => at !== -1 && goesOn(below.cells[at] ?? '', own)) ? { code: own, name: withoutMarks(name) } : null;
+}
+
+/** Whether a row with one cell is that of a model. */
+function isModelOf({ cells, line }: GridLine, current: Draft | null, { model, code }: Columns): boolean {
+  if (current === null || model === -1 || line <= current.line) return false;
+  const number = cells[model] ?? '';
+  return number !== '' && (code !== model || goesOn(number, current.code));
+}
+
+/** Whether a text alone in its row is a heading of the families below it. */
+function isGroup(
+  text: string,
+  rows: readonly GridLine[],
+  at: number,
+  { names }: Columns,
+  wide: ReadonlySet<number>,
+): boolean {
+  if (text.length > MAX_GROUP || NOTE.test(text.trim()) || !/\p{L}{2}/u.test(text)) return false;
+  const below = rows.slice(at + 1).find((row) => !wide.has(row.line) && distinctIn(row.cells) > 1);
+  return below !== undefined && names.some((one) => (below.cells[one.at] ?? '') !== '');
+}
+
+/** A name without the marks that people set behind it. */
+function withoutMarks(text: string): string {
+  return text
+    .replace(/\s*(?:\*+|\((?:new|neu|nouveau|nuevo)!?\)|\bNEW!*)\s*$/u, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
