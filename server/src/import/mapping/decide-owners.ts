@@ -101,7 +101,10 @@ export function decideOwners(
     const candidates = eachOnce(finder.find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))).filter(
       ({ owner }) => owner.id === null || !refused.has(owner.id),
     );
-    const listed = finder.listed(facts.lines);
+    const withCodes = PICTURES.test(file) ? { all: [], alone: [] } : finder.withCodes(facts.lines);
+    const inRows = finder.listed(facts.lines);
+    const areMore = withCodes.all.length > 1 && inRows.every((one) => withCodes.all.includes(one));
+    const listed = areMore ? withCodes.all : inRows;
     const head = finder.headed(facts.heads);
     const headed = head && isOtherByPage(head, facts, listed) ? null : head;
     const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
@@ -119,7 +122,9 @@ export function decideOwners(
       if (first.owner.id === null) leftOut.push(file);
       else {
         const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
-        given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts, finder)), facts: own });
+        const isOfSeveral = areMore && first.folder !== undefined && listed.includes(first.owner);
+        const all = isOfSeveral ? listed : sharedBy(first.owner, inRows, facts, finder);
+        given.push({ file, owners: idsOf(all), facts: own });
       }
       continue;
     }
@@ -163,7 +168,8 @@ export function decideOwners(
     }
     const mayBeMeant = no.length === 0 && !PICTURES.test(file) && (!carried || doubt !== null);
     const meant = mayBeMeant
-      ? (finder.byOwnWords(facts.parts) ?? (carried ? null : finder.byWordsAndPage(facts.parts, facts.lines)))
+      ? (finder.byOwnWords(facts.parts) ??
+        (carried ? null : (finder.byWordsAndPage(facts.parts, facts.lines) ?? onlyOf(withCodes.alone))))
       : null;
     const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
     const isByPage =
@@ -208,6 +214,8 @@ export function decideOwners(
   }
   return { given, leftOut, pairs, certain, findings };
 }
+
+const onlyOf = ([only = null, another]: readonly Owner[]): Owner | null => (another ? null : only);
 
 /** Candidates without further rows of a product, such as sizes that are left out: these are it, too. */
 function eachOnce(candidates: readonly Candidate[]): readonly Candidate[] {

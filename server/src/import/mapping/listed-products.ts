@@ -36,7 +36,7 @@ const OF_STANDARDS =
   /^(?:(?:EN|ISO|IEC|DIN|ASTM|ANSI|UL|NFPA|BS|NF|UNE|UNI|NEN|NBN|SS|DS|NS|SFS|ÖNORM|SN|SIA|CSN|PN|CSA|ETAG|EAD|CEN)[-/]?)+$/u;
 
 /** Behind such a line products follow that go with those of the document. */
-const OTHERS =
+export const OTHERS =
   /accessor|materials? (?:required|needed)|required materials?|you will need|parts list|scope of delivery|system components|lieferumfang|st[uü]ckliste|ben[oö]tigt|mat[eé]riel (?:requis|n[eé]cessaire)|liste des pi[eè]ces|materiales necesarios|lista de piezas|materiali necessari|related|see also|recommended|compatible|complementary|used with|use with|spare part|replacement part|alternativ|formerly|zubeh|passend|siehe auch|ersatzteil|ersetzt|kombin|accessoire|voir aussi|associ|pi[eè]ces de rechange|remplac|accesorio|v[eé]ase|relacionad|repuesto|sustituye|accessori|correlat|ricamb|sostituisce/iu;
 
 /** A row is not that long. */

@@ -20,7 +20,6 @@ export interface Columns {
   readonly category: number;
   readonly description: number;
   readonly states: readonly number[];
-  readonly literature: readonly number[];
   /** How many rows below families have numbers that go on with their codes. */
   readonly continued: number;
 }
@@ -94,7 +93,6 @@ export function columnsOf({ heads, rows }: Part): Columns | null {
     category: category?.at ?? -1,
     description: describing?.at ?? -1,
     states: others.flatMap(({ head, at }) => (head.isState ? [at] : [])),
-    literature: others.flatMap(({ head, at }) => (head.isLiterature && at !== code && at !== model ? [at] : [])),
     continued,
   };
 }

@@ -5,6 +5,7 @@ import { filesIn } from '../folder-files.ts';
 import type { Json } from '../linked-entries.ts';
 import { keyOf } from '../sap/words.ts';
 import type { Grid } from '../table.ts';
+import { documentsByCodes } from './documents.ts';
 import { type ListedProduct, type MasterList, masterListIn } from './lists.ts';
 
 // A workbook in which people keep the products of a drive by hand: families in rows of their own, with their models below them. It is read as a list of
@@ -15,6 +16,8 @@ interface Read {
   readonly root: string;
   readonly stamp: string;
   readonly lists: readonly MasterList[];
+  /** All files of the folder. */
+  readonly names: readonly string[];
   readonly files: ReadonlySet<string>;
 }
 
@@ -55,11 +58,15 @@ export async function isMasterList(root: string, file: string): Promise<boolean>
 
 /** The products of a folder's workbooks, as lists. */
 export async function listsOfMaster(root: string) {
-  const { lists } = await readOnce(root);
+  const { lists, names } = await readOnce(root);
   const products = lists.flatMap((one) => one.products);
   const language = lists[0]?.language ?? '';
   const hasPast = products.some(({ isPast }) => isPast);
-  return { lists: { products: products.map((one) => rowOf(one, hasPast)) }, language };
+  const documents = documentsByCodes(products, names);
+  return {
+    lists: { products: products.map((one) => rowOf(one, hasPast)), ...(documents.length > 0 && { documents }) },
+    language,
+  };
 }
 
 function rowOf({ id, title, others, group, description, models, isPast, code }: ListedProduct, hasPast: boolean): Json {
@@ -82,7 +89,7 @@ async function readOnce(root: string): Promise<Read> {
   const isAlone = !names.some((name) => OF_PROGRAM.test(name));
   const books = names.filter((name) => isBook(name) && (isAlone || !name.includes('/')));
   const known = latest?.deref();
-  const stamp = await stampOf(root, books);
+  const stamp = `${names.length} ${await stampOf(root, books)}`;
   if (known?.root === root && known.stamp === stamp) return known;
   const found: MasterList[] = [];
   for (const file of books.slice(0, MAX_BOOKS)) {
@@ -95,7 +102,7 @@ async function readOnce(root: string): Promise<Read> {
     const again = list.products.filter(({ title }) => listed.has(keyOf(title)));
     if (again.length < list.products.length * MOST) lists.push(list);
   }
-  const read = { root, stamp, lists, files: new Set(found.map(({ file }) => file)) };
+  const read = { root, stamp, lists, names, files: new Set(found.map(({ file }) => file)) };
   latest = new WeakRef(read);
   return read;
 }

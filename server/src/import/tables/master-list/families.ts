@@ -12,12 +12,21 @@ export interface Family {
   readonly group: string;
   readonly description: string;
   readonly models: readonly { readonly number: string; readonly text: string }[];
-  /** Numbers of printed matter. */
-  readonly literature: readonly string[];
+  /** What other columns say, of which some are numbers of printed matter. */
+  readonly cells: readonly OtherCell[];
   readonly isPast: boolean;
   /** Whether its own row has the number of a model. */
   readonly isModel: boolean;
   readonly line: number;
+}
+
+/** A cell beside the names and numbers of a family. */
+export interface OtherCell {
+  /** The column, by its place and what it is called. */
+  readonly column: string;
+  /** Whether it is called like one of printed matter. */
+  readonly isLiterature: boolean;
+  readonly text: string;
 }
 
 /** What a sheet has. */
@@ -63,14 +72,14 @@ export function familiesIn(lines: readonly GridLine[], wide: ReadonlySet<number>
   };
 }
 
-interface Draft extends Omit<Family, 'names' | 'models' | 'literature'> {
+interface Draft extends Omit<Family, 'names' | 'models' | 'cells'> {
   readonly names: Map<string, string>;
   readonly models: { readonly number: string; readonly text: string }[];
-  readonly literature: string[];
+  readonly cells: OtherCell[];
 }
 
 function familiesOf({ rows, heads }: Part, columns: Columns, wide: ReadonlySet<number>): readonly Family[] {
-  const { names, code, model, category, description, states, literature } = columns;
+  const { names, code, model, category, description, states } = columns;
   const families: Draft[] = [];
   const filled = rows.filter(({ cells }) => distinctIn(cells) > 0);
   let group = '';
@@ -110,9 +119,9 @@ function familiesOf({ rows, heads }: Part, columns: Columns, wide: ReadonlySet<n
         ((number === '' || number === current.code) &&
           own.every(({ language, text }) => current?.names.get(language) === text)));
     if (isModel && current) {
-      const text = others(row, heads, columns).join(' ');
+      const text = saidOf(row, heads, columns);
       if (cell(row, model) !== '') current.models.push({ number: cell(row, model), text });
-      current.literature.push(...literature.flatMap((one) => cell(row, one) || []));
+      current.cells.push(...otherCells(row, heads, columns));
       continue;
     }
     if (own.length === 0) continue;
@@ -123,7 +132,7 @@ function familiesOf({ rows, heads }: Part, columns: Columns, wide: ReadonlySet<n
       group: group || column,
       description: cell(row, description),
       isPast: isPastGroup || isPastText(column) || states.some((one) => isPastText(cell(row, one))) || isPastRow(row, names),
-      literature: literature.flatMap((one) => cell(row, one) || []),
+      cells: otherCells(row, heads, columns),
       isModel: model !== code && cell(row, model) !== '',
     };
     if (current.isModel)
@@ -140,7 +149,7 @@ const emptyAt = (line: number): Draft => ({
   group: '',
   description: '',
   models: [],
-  literature: [],
+  cells: [],
   isPast: false,
   isModel: false,
 });
@@ -150,9 +159,21 @@ function isPastRow({ cells }: GridLine, names: Columns['names']): boolean {
   return cells.some((text, at) => !names.some((one) => one.at === at) && isPastText(text));
 }
 
-/** What a row of a model says beside its number. */
-function others({ cells }: GridLine, heads: Part['heads'], { model, code }: Columns): string[] {
-  return cells.filter((text, at) => at !== model && at !== code && text !== '' && (heads[at]?.isModel ?? false));
+/** What a row of a model says beside its number: its size, or another text. */
+function saidOf({ cells }: GridLine, heads: Part['heads'], { model, code }: Columns): string {
+  const texts = cells.flatMap((text, at) => (at === model || at === code || /^[\d ]*$/.test(text) ? [] : [{ text, at }]));
+  return (texts.find(({ at }) => heads[at]?.isModel ?? false) ?? texts[0])?.text ?? '';
+}
+
+/** The cells of a row that are neither names nor numbers of models. */
+function otherCells({ cells }: GridLine, heads: Part['heads'], columns: Columns): OtherCell[] {
+  const { names, code, model, category, description } = columns;
+  const own = new Set([code, model, category, description, ...names.map(({ at }) => at)]);
+  return cells.flatMap((text, at) => {
+    const head = heads[at];
+    if (own.has(at) || text === '' || head?.isModel) return [];
+    return [{ column: `${at} ${head?.text ?? ''}`, isLiterature: head?.isLiterature ?? false, text }];
+  });
 }
 
 /** A family whose code and name stand in one cell, above models that go on with the code: `FDM – Fixed skylight`. */
