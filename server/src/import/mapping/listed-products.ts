@@ -57,7 +57,7 @@ const REFERENCE =
   /(?<!\p{L})(?:see|use|replaced by|superseded by|siehe|ersetzt durch|voir|remplac[eé]e? par|v[eé]ase|vea|sustituid[oa] por|vedi|sostituit[oa] da|zie|gebruik|vervangen door)\s+(?:\p{L}+\s+){0,2}\S*\d\S*$/iu;
 
 /** What stands between names in one line. */
-const BETWEEN = /\s*[,;]\s+|\s+[/|+&]\s+|\s+(?:and|und|et|y|e)\s+/u;
+const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•]\s+|\s+(?:and|und|et|y|e)\s+/u;
 
 /** A name that goes on in the next line. */
 const UNFINISHED = /[-–—]$/u;

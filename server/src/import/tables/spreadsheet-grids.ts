@@ -139,7 +139,9 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
 }
 
 function wideRows(lines: readonly GridLine[], cells: WorkSheet): ReadonlySet<number> {
-  const first = new Map(lines.map(({ line, cells: texts }) => [line, texts.findIndex((text) => text !== '')]));
+  const first = new Map(
+    lines.map(({ line, cells: texts }) => [line, texts.findIndex((text) => text !== '')]),
+  );
   const wide = (cells['!merges'] ?? []).filter(({ s, e }) => e.c - s.c + 1 >= MIN_WIDE && e.r === s.r);
   return new Set(wide.flatMap(({ s }) => (first.get(s.r + 1) === s.c ? [s.r + 1] : [])));
 }

@@ -18,6 +18,8 @@ export interface Columns {
   /** What stands below it: the numbers of its models; -1 if nothing says where these are. */
   readonly model: number;
   readonly category: number;
+  /** Whether that is called like one of categories, and not like one of lines or types. */
+  readonly isGroup: boolean;
   readonly description: number;
   readonly states: readonly number[];
   /** How many rows below families have numbers that go on with their codes. */
@@ -30,27 +32,59 @@ const MIN_KNOWN = 2;
 
 /** The parts of a sheet: people write other columns below the first ones. */
 export function partsOf(lines: readonly GridLine[], wide: ReadonlySet<number>): readonly Part[] {
-  const isHead = lines.map((line) => !wide.has(line.line) && isHeadLine(line));
+  const isOver = (at: number) => isHeadLine(lines[at]) && isSecondLine(lines[at + 1], lines[at]);
+  const isHead = lines.map((line, at) => !wide.has(line.line) && isHeadLine(line) && !isOver(at - 1));
   const starts = isHead.flatMap((is, at) => (is && !isHead[at + 1] ? [at] : []));
   const [first] = starts;
   if (first === undefined || first > MAX_ABOVE) return [];
   return starts.flatMap((at, index) => {
     const line = lines[at];
     if (!line) return [];
-    const rows = lines.slice(at + 1, starts[index + 1] ?? lines.length).filter((_, row) => !isHead[at + 1 + row]);
-    const above = spread(lines[at - 1], line.cells.length);
-    return [{ heads: line.cells.map((cell, column) => headOf(cell, above[column] ?? '')), rows }];
+    const second = isOver(at) ? lines[at + 1] : undefined;
+    const from = at + (second ? 2 : 1);
+    const rows = lines.slice(from, starts[index + 1] ?? lines.length).filter((_, row) => !isHead[from + row]);
+    const width = Math.max(line.cells.length, second?.cells.length ?? 0);
+    const [above, own] = [lines[at - 1], line].map((one) => spread(one, width));
+    const heads = Array.from({ length: width }, (_, column) => {
+      const [text = '', part = ''] = [line.cells[column], second?.cells[column]];
+      if (part === '' || part === text) return headOf(text, above?.[column] ?? '');
+      return headOf(`${own?.[column] ?? ''} ${part}`, '');
+    });
+    return [{ heads, rows }];
   });
 }
 
-function isHeadLine({ cells }: GridLine): boolean {
-  const texts = cells.filter((cell) => cell !== '');
+/** Whether a row goes on with heads that are merged above it: `EN` and `FR` below `Product name`. */
+function isSecondLine(line: GridLine | undefined, above: GridLine | undefined): boolean {
+  if (!line || !above || line.line !== above.line + 1) return false;
+  const texts = line.cells.filter((cell, at) => cell !== '' && cell !== above.cells[at]);
+  const covered = line.cells.some((cell, at) => cell !== '' && at > 0 && (above.cells[at] ?? '') === '');
+  // Above a whole row of heads stands what several of them have in common.
+  const isBeside = above.cells.some((cell, at) => cell !== '' && ['', cell].includes(line.cells[at] ?? ''));
+  return (
+    covered &&
+    isBeside &&
+    texts.length > 1 &&
+    texts.every((text) => text.length <= MAX_PART && isKnownHead(text))
+  );
+}
+
+/** A part of a head is short. */
+const MAX_PART = 20;
+
+function isHeadLine(line: GridLine | undefined): boolean {
+  const texts = (line?.cells ?? []).filter((cell) => cell !== '');
   const known = texts.filter(isKnownHead);
   const named = texts.some((text) => {
     const { name, isLanguageSaid } = headOf(text, '');
     return name !== null || isLanguageSaid;
   });
-  return named && known.length >= MIN_KNOWN && known.length * 2 >= texts.length && new Set(texts).size === texts.length;
+  return (
+    named &&
+    known.length >= MIN_KNOWN &&
+    known.length * 2 >= texts.length &&
+    new Set(texts).size === texts.length
+  );
 }
 
 /** The cells of a row, each with the one before it where it is empty: those of merged heads. */
@@ -68,29 +102,41 @@ const MIN_NAME = 6;
 /** The columns of a part; null if none has names. */
 export function columnsOf({ heads, rows }: Part): Columns | null {
   const full = rows.filter(({ cells }) => distinctIn(cells) > 1);
-  const valuesAt = (at: number) => full.map(({ cells }) => cells[at] ?? '').filter((text) => text !== '');
-  const named = heads.flatMap((head, at) => (head.name !== null && areNames(valuesAt(at)) ? [{ head, at }] : []));
-  const names = [...Map.groupBy(named, ({ head }) => head.language).values()].flatMap((own) => {
-    const best = own.find(({ head }) => head.name === 'plain') ?? own[0];
+  const all = heads.map((head, at) => ({ head, at }));
+  const going = goingOn(all, full);
+  // Where codes go on, the others are rows of families; sizes stand below names in the same columns.
+  const own = going === null ? full : full.filter((row) => isOwnRow(row, going, full));
+  const valuesAt = (at: number, some: readonly GridLine[] = full) =>
+    some.map(({ cells }) => cells[at] ?? '').filter((text) => text !== '');
+  const isTaken = (at: number) => at === going?.code || at === going?.model;
+  const called = all.filter(({ head, at }) => head.name !== null && !isTaken(at));
+  const inRows = called.filter(({ at }) => areNames(valuesAt(at, own)));
+  // Names may stand alone in their rows.
+  const named = inRows.length > 0 ? inRows : called.filter(({ at }) => valuesAt(at).length === 0).slice(0, 1);
+  const names = [...Map.groupBy(named, ({ head }) => head.language).values()].flatMap((some) => {
+    const best = some.find(({ head }) => head.name === 'plain') ?? some[0];
     return best ? [{ at: best.at, language: best.head.language, isSaid: best.head.isLanguageSaid }] : [];
   });
   if (names.length === 0) return null;
   const isName = (at: number) => names.some((one) => one.at === at);
-  const others = heads.flatMap((head, at) => (isName(at) ? [] : [{ head, at }]));
+  const others = all.filter(({ at }) => !isName(at));
   const hasName = ({ cells }: GridLine) => names.some(({ at }) => (cells[at] ?? '') !== '');
-  const { code, model, continued } = codesIn(others, full, hasName);
-  const category = others.find(
+  const { code, model, continued } = going ?? calledCodes(others, full, hasName);
+  const isOther = (at: number) => at !== code && at !== model;
+  const grouping = others.filter(
     ({ head, at }) =>
-      at !== code && at !== model && (head.isCategory || (head.text === '' && at === 0)) && areGroups(valuesAt(at)),
+      isOther(at) && (head.isCategory || (head.text === '' && at === 0)) && areGroups(valuesAt(at)),
   );
+  const category = grouping.find(({ head }) => head.isGroup) ?? grouping[0];
   const describing = others.find(
-    ({ head, at }) => head.isDescription && at !== code && at !== model && areTexts(valuesAt(at)),
+    ({ head, at }) => head.isDescription && isOther(at) && areTexts(valuesAt(at)),
   );
   return {
     names: names.toSorted((a, b) => a.at - b.at),
     code,
     model,
     category: category?.at ?? -1,
+    isGroup: category?.head.isGroup ?? false,
     description: describing?.at ?? -1,
     states: others.flatMap(({ head, at }) => (head.isState ? [at] : [])),
     continued,
@@ -99,23 +145,48 @@ export function columnsOf({ heads, rows }: Part): Columns | null {
 
 type Others = readonly { readonly head: Head; readonly at: number }[];
 
-/** The columns of codes and of what goes on with them. */
-function codesIn(others: Others, rows: readonly GridLine[], hasName: (row: GridLine) => boolean) {
-  const coded = others.filter(({ at }) => {
-    const values = rows.filter(hasName).flatMap(({ cells }) => cells[at] || []);
-    return values.length > 0 && values.filter(isCode).length >= values.length * MOST;
-  });
-  const pairs = coded.flatMap((code) =>
-    others.map((model) => ({ code: code.at, model: model.at, continued: continuedIn(code.at, model.at, rows) })),
+interface Going {
+  readonly code: number;
+  readonly model: number;
+  readonly continued: number;
+}
+
+/** So many rows go on with codes above them. */
+const MIN_GOING_ON = 2;
+
+/** The columns of codes and of what goes on with them; null if none does. */
+function goingOn(all: Others, rows: readonly GridLine[]): Going | null {
+  const pairs = all.flatMap((code) =>
+    all.flatMap((model): Going[] => {
+      const continued = continuedIn(code.at, model.at, rows);
+      const pair = { code: code.at, model: model.at, continued };
+      if (continued < MIN_GOING_ON) return [];
+      const values = rows
+        .filter((row) => isOwnRow(row, pair, rows))
+        .flatMap(({ cells }) => cells[code.at] || []);
+      return values.filter(isCode).length >= values.length * MOST ? [pair] : [];
+    }),
   );
-  const [best] = pairs.toSorted((a, b) => b.continued - a.continued);
-  if (best && best.continued > 0) return best;
+  return pairs.toSorted((a, b) => b.continued - a.continued)[0] ?? null;
+}
+
+/** Whether a row has a code of its own, or none at all: its number does not go on with that of a row above. */
+function isOwnRow(row: GridLine, { code, model }: Going, rows: readonly GridLine[]): boolean {
+  const own = row.cells[code] ?? '';
+  if (code !== model) return own !== '';
+  const above = rows.slice(0, rows.indexOf(row)).findLast(({ cells }) => goesOn(own, cells[code] ?? ''));
+  return own !== '' && above === undefined;
+}
+
+/** The columns of codes and of numbers of models by what they are called. */
+function calledCodes(others: Others, rows: readonly GridLine[], hasName: (row: GridLine) => boolean): Going {
   const unnamed = rows.filter((row) => !hasName(row));
-  const distinct = (at: number) => {
-    const values = rows.filter(hasName).flatMap(({ cells }) => cells[at] || []);
-    return new Set(values).size >= values.length * MOST;
-  };
-  const code = coded.find(({ head, at }) => head.isCode && !head.isState && distinct(at))?.at ?? -1;
+  const valuesAt = (at: number) => rows.filter(hasName).flatMap(({ cells }) => cells[at] || []);
+  const isCoded = (values: readonly string[]) =>
+    values.length > 0 &&
+    values.filter(isCode).length >= values.length * MOST &&
+    new Set(values).size >= values.length * MOST;
+  const code = others.find(({ head, at }) => head.isCode && !head.isState && isCoded(valuesAt(at)))?.at ?? -1;
   const model = others.find(
     ({ head, at }) =>
       at !== code &&
@@ -137,12 +208,12 @@ function continuedIn(code: number, model: number, rows: readonly GridLine[]): nu
   return count;
 }
 
-/** Whether a number goes on with a code: `FDM-2246` or `FDM 2246` with `FDM`, and not `FDMX`. */
+/** Whether a number goes on with a code: `FDM-2246` or `FDM C06` with `FDM`, and not `FDMX`. */
 export function goesOn(number: string, code: string): boolean {
-  const [own, base] = [number, code].map((text) => text.toLowerCase().replaceAll(/\s+/g, ''));
-  if (own === undefined || base === undefined || base === '' || own === base || !own.startsWith(base)) return false;
+  const [own, base] = [number, code].map((text) => text.toLowerCase().trim()) as [string, string];
+  if (base === '' || own.length <= base.length || !own.startsWith(base)) return false;
   const [last = '', next = ''] = [base.at(-1), own[base.length]];
-  return !(/\p{L}/u.test(last) && /\p{L}/u.test(next)) && !(/\d/.test(last) && /\d/.test(next));
+  return !/[\p{L}\d]/u.test(next) || /\d/.test(last) !== /\d/.test(next);
 }
 
 /** A code is short, and has at most one space. */
@@ -172,7 +243,10 @@ function areGroups(values: readonly string[]): boolean {
 
 /** Texts of several words. */
 function areTexts(values: readonly string[]): boolean {
-  return values.length > 0 && values.filter((text) => text.split(/\s+/).length >= MIN_WORDS).length >= values.length * MOST;
+  return (
+    values.length > 0 &&
+    values.filter((text) => text.split(/\s+/).length >= MIN_WORDS).length >= values.length * MOST
+  );
 }
 const MIN_WORDS = 4;
 

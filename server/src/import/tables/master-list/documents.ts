@@ -18,7 +18,9 @@ const PUT_AWAY = new Set(
 /** Capitals in names of files that say a language, a country or a type of documents. */
 const NO_CODES = new Set(
   `EN FR ES DE IT NL PT PL CA US UK GB EU CH AT BE NA INT SDS FDS TDS PDS MSDS SDB FT PDF CAD BIM DWG DXF RFA EPD HPD LEED DOP CE UL CSA ISO EN DIN ASTM NFRC NOA ICC ESR FM FL
-  INST INSTALL MAN DS TD REV VER FINAL WEB PRINT LR HR HD BW COL SEC DET SPEC CSI QR NEW OLD V1 V2 V3 A4 A3`.split(/\s+/),
+  INST INSTALL MAN DS TD REV VER FINAL WEB PRINT LR HR HD BW COL SEC DET SPEC CSI QR NEW OLD V1 V2 V3 A4 A3`.split(
+    /\s+/,
+  ),
 );
 
 /** What between two codes says that those between them are meant, too. */
@@ -30,6 +32,8 @@ const STANDARD = /^(?:astm|d?in|en|iso|ansi|csa|can\d?|ul|ulc|nfpa|bs|nf|oib|ö?
 /** Codes of fewer signs stand in names by chance. */
 const MIN_CODE = 3;
 const MIN_DIGITS = 5;
+/** A number of printed matter alone in its column has so many digits. */
+const MIN_SHORT = 3;
 
 /** So many numbers of a column that name files make it one of printed matter. */
 const MIN_NAMING = 2;
@@ -41,7 +45,10 @@ interface Code {
 }
 
 /** A row for each file whose name says whose it is. */
-export function documentsByCodes(products: readonly ListedProduct[], names: readonly string[]): readonly Json[] {
+export function documentsByCodes(
+  products: readonly ListedProduct[],
+  names: readonly string[],
+): readonly Json[] {
   const files = names.filter((name) => /\.pdf$/i.test(name) && !isPutAway(name));
   const codes = codesOf(products);
   const numbers = numbersOf(products, files);
@@ -129,7 +136,9 @@ function byFolder(
   const known = new Set([product.title, ...product.others.values()].flatMap(wordsIn));
   const isCalledSo = wordsIn(folder.slice(first.to)).every((word) => known.has(word));
   const key = ` ${keyOf(stem)} `;
-  const isOfOther = titles.some((one) => one.product !== product && one.key !== '' && key.includes(` ${one.key} `));
+  const isOfOther = titles.some(
+    (one) => one.product !== product && one.key !== '' && key.includes(` ${one.key} `),
+  );
   return isCalledSo && !isOfOther ? [product] : null;
 }
 
@@ -144,12 +153,13 @@ function numbersOf(products: readonly ListedProduct[], files: readonly string[])
   const found = new Map<string, Numbered & { readonly column: string; readonly isSaid: boolean }>();
   for (const product of products)
     for (const { column, isLiterature, text } of product.cells)
-      for (const number of text.split(/\s*(?:[,;\n+]|\s(?:and|et|und|y)\s)\s*/u)) {
-        if (!mayBeNumber(number)) continue;
+      for (const number of text.split(/\s*(?:[,;\n+]|\s(?:\/|and|et|und|y)\s)\s*/u)) {
+        if (!mayBeNumber(number, isLiterature)) continue;
         const place = `${product.sheet} ${column}`;
         const key = `${place} ${number}`;
         const known = found.get(key) ?? {
-          form: new RegExp(formOf(number).source, 'iu'),
+          // A short number is one where a name begins with it.
+          form: new RegExp(`${/^\d{1,4}$/.test(number) ? '^' : ''}${formOf(number).source}`, 'iu'),
           products: [],
           column: place,
           isSaid: isLiterature,
@@ -163,11 +173,13 @@ function numbersOf(products: readonly ListedProduct[], files: readonly string[])
 }
 
 /** A number of printed matter is no year, and none of a standard. */
-function mayBeNumber(text: string): boolean {
+function mayBeNumber(text: string, isLiterature: boolean): boolean {
   const digits = text.replaceAll(/\D/g, '');
   if (text.length > 30 || digits === '' || /^(?:19|20)\d\d(?:[-/.]\d\d?){0,2}$/.test(text)) return false;
   if (STANDARD.test(text)) return false;
-  return /\p{L}/u.test(text) ? text.length > MIN_CODE && digits.length > 1 : digits.length >= MIN_DIGITS;
+  return /\p{L}/u.test(text)
+    ? text.length > MIN_CODE && digits.length > 1
+    : digits.length >= (isLiterature ? MIN_SHORT : MIN_DIGITS);
 }
 
 /** The products beside which a number stands that a file is called after; null if there is none. */

@@ -64,12 +64,18 @@ export async function listsOfMaster(root: string) {
   const hasPast = products.some(({ isPast }) => isPast);
   const documents = documentsByCodes(products, names);
   return {
-    lists: { products: products.map((one) => rowOf(one, hasPast)), ...(documents.length > 0 && { documents }) },
+    lists: {
+      products: products.map((one) => rowOf(one, hasPast)),
+      ...(documents.length > 0 && { documents }),
+    },
     language,
   };
 }
 
-function rowOf({ id, title, others, group, description, models, isPast, code }: ListedProduct, hasPast: boolean): Json {
+function rowOf(
+  { id, title, others, group, description, models, isPast, code }: ListedProduct,
+  hasPast: boolean,
+): Json {
   const titles = [...others].filter(([language]) => language !== '');
   return {
     id,
@@ -77,10 +83,15 @@ function rowOf({ id, title, others, group, description, models, isPast, code }: 
     ...Object.fromEntries(titles.map(([language, text]) => [`title-${language}`, text])),
     category: group,
     // Names with commas would be several.
-    aliases: [...new Set([...others.values(), ...(code === id ? [] : [code])])].filter((name) => name !== '' && !/[,;]/.test(name)),
+    aliases: [...new Set([...others.values(), ...(code === id ? [] : [code])])].filter(
+      (name) => name !== '' && !/[,;]/.test(name),
+    ),
     ...(description !== '' && { description }),
     ...(hasPast && { status: isPast ? 'discontinued' : 'active' }),
-    articles: models.map(({ number, text }) => ({ id: number, name: text === '' ? title : `${title} ${text}` })),
+    articles: models.map(({ number, text }) => ({
+      id: number,
+      name: text === '' ? title : `${title} ${text}`,
+    })),
   };
 }
 

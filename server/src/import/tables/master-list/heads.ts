@@ -13,6 +13,8 @@ export interface Head {
   readonly isCode: boolean;
   readonly isModel: boolean;
   readonly isCategory: boolean;
+  /** Whether it can be nothing else: categories and groups. */
+  readonly isGroup: boolean;
   readonly isState: boolean;
   readonly isDescription: boolean;
   /** Whether its cells may be numbers of printed matter. */
@@ -72,7 +74,13 @@ const CATEGORIES = words(
   warengruppe produktgruppe produktkategorie produktlinie gamme range sortiment sparte bereich section rubrique family famille familie familia department`,
 );
 
-const STATES = words('status state statut etat stato estado lifecycle zustand availability disponibilite verfugbarkeit');
+const GROUPS = words(
+  'category categories categorie kategorie categoria group groups groupe gruppe grupo gruppo warengruppe produktgruppe produktkategorie rubrique',
+);
+
+const STATES = words(
+  'status state statut etat stato estado lifecycle zustand availability disponibilite verfugbarkeit',
+);
 
 const DESCRIPTIONS = words(
   'tagline slogan teaser marketing short kurztext werbetext accroche texte text description descr beschreibung descriptif descripcion descrizione blurb',
@@ -91,15 +99,30 @@ const NO_NAMES = words(
   ancien ancienne alt previous replaces material matiere werkstoff unit url link web website photographer owner responsible zustandig`,
 );
 
+const KNOWN = [
+  ...Object.values(NAMES),
+  ...Object.values(LOOSE),
+  CODES,
+  MODELS,
+  CATEGORIES,
+  STATES,
+  DESCRIPTIONS,
+  LITERATURE,
+  NO_NAMES,
+];
+
 /** What a column is by its own name and by what stands above it. */
 export function headOf(text: string, above: string): Head {
   const own = wordsIn(text);
-  const isBare = own.length > 0 && own.every((word) => languageSaid([word]) !== '');
+  // A language and nothing that is known: `FR`, `Français (QC)`.
+  const isBare = languageSaid(own) !== '' && !own.some((word) => KNOWN.some((list) => list.has(word)));
   const all = isBare || own.length === 0 ? [...wordsIn(above), ...own] : own;
   const said = languageSaid(all);
   const isOther = all.some((word) => NO_NAMES.has(word));
   const [plain, loose] = [NAMES, LOOSE].map((lists) => languageOf(all, lists));
-  const isNumber = /#|n[°ºo]\.?(?:\s|$)|\b(?:nr|num)\b/iu.test(text) || all.some((word) => /^(?:no|nr|number|nummer|numero)$/.test(word));
+  const isNumber =
+    /#|n[°ºo]\.?(?:\s|$)|\b(?:nr|num)\b/iu.test(text) ||
+    all.some((word) => /^(?:no|nr|number|nummer|numero)$/.test(word));
   const name = isOther || isNumber ? null : plain !== '' ? 'plain' : loose !== '' || isBare ? 'loose' : null;
   const has = (list: ReadonlySet<string>) => all.some((word) => list.has(word));
   return {
@@ -110,6 +133,7 @@ export function headOf(text: string, above: string): Head {
     isCode: has(CODES),
     isModel: has(MODELS),
     isCategory: has(CATEGORIES),
+    isGroup: has(GROUPS),
     isState: has(STATES),
     isDescription: has(DESCRIPTIONS),
     isLiterature: has(LITERATURE),

@@ -27,7 +27,9 @@ const NO_PRODUCTS = new Set(
   ricambi onderdelen parts price prices pricing prix preise preisliste preisen precios prezzi prijzen supplier suppliers fournisseurs lieferanten proveedores fornitori colour colours color
   colors couleurs teintes farben colores colori kleuren finishes literature literatur photos images bilder lists lookup lookups dropdown dropdowns validation certificates certs
   distributors dealers competitors competition wettbewerb konkurrenz concurrence meeting meetings budget statistics stats pivot template vorlage modele summary zusammenfassung
-  abbreviations abkurzungen glossary glossar shows messen projects prices2023 tabelle feuil feuille`.split(/\s+/),
+  abbreviations abkurzungen glossary glossar shows messen projects prices2023 tabelle feuil feuille`.split(
+    /\s+/,
+  ),
 );
 
 /** Words in names of sheets that say that what is there is past. */
@@ -56,7 +58,10 @@ export function masterListIn(file: string, sheets: readonly Sheet[]): MasterList
       const named = [...family.names].map(([spoken, text]) => [spoken || language, text] as const);
       const title = named.find(([spoken]) => spoken === language)?.[1] ?? named[0]?.[1] ?? '';
       if (title === '') return [];
-      const id = [family.code, `${family.code} ${sheet}`, `${sheet} ${family.line}`].find((one) => one !== '' && !ids.has(one)) ?? title;
+      const id =
+        [family.code, `${family.code} ${sheet}`, `${sheet} ${family.line}`].find(
+          (one) => one !== '' && !ids.has(one),
+        ) ?? title;
       ids.add(id);
       const others = new Map(named.filter(([, text]) => text !== title));
       const { names: _, ...rest } = family;
