@@ -33,7 +33,8 @@ const MIN_KNOWN = 2;
 /** The parts of a sheet: people write other columns below the first ones. */
 export function partsOf(lines: readonly GridLine[], wide: ReadonlySet<number>): readonly Part[] {
   const isOver = (at: number) => isHeadLine(lines[at]) && isSecondLine(lines[at + 1], lines[at]);
-  const isHead = lines.map((line, at) => !wide.has(line.line) && isHeadLine(line) && !isOver(at - 1));
+  const isLike = lines.map((line, at) => !wide.has(line.line) && isHeadLine(line) && !isOver(at - 1));
+  const isHead = isLike.map((is, at) => is && (at === isLike.indexOf(true) || isApart(lines, at)));
   const starts = isHead.flatMap((is, at) => (is && !isHead[at + 1] ? [at] : []));
   const [first] = starts;
   if (first === undefined || first > MAX_ABOVE) return [];
@@ -52,6 +53,19 @@ export function partsOf(lines: readonly GridLine[], wide: ReadonlySet<number>): 
     });
     return [{ heads, rows }];
   });
+}
+
+/** Whether a row begins a part: nothing, a title or other heads stand above it. */
+function isApart(lines: readonly GridLine[], at: number): boolean {
+  const [line, above] = [lines[at], lines[at - 1]];
+  if (!line || !above || line.line > above.line + 1) return true;
+  return distinctIn(above.cells) < 2 || isHeadLine(above) || isOfHeads(above, line);
+}
+
+/** Whether a row has a few texts, each over several columns that a row below names. */
+function isOfHeads(above: GridLine, { cells }: GridLine): boolean {
+  const [over, own] = [above.cells, cells].map((one) => one.filter((text) => text !== ''));
+  return (over?.length ?? 0) * 2 <= (own?.length ?? 0) && !(over ?? []).some((text) => /\d{2}/.test(text));
 }
 
 /** Whether a row goes on with heads that are merged above it: `EN` and `FR` below `Product name`. */
@@ -112,7 +126,11 @@ export function columnsOf({ heads, rows }: Part): Columns | null {
   const called = all.filter(({ head, at }) => head.name !== null && !isTaken(at));
   const inRows = called.filter(({ at }) => areNames(valuesAt(at, own)));
   // Names may stand alone in their rows.
-  const named = inRows.length > 0 ? inRows : called.filter(({ at }) => valuesAt(at).length === 0).slice(0, 1);
+  const alone = called.filter(({ at }) => valuesAt(at).length === 0);
+  const unsaid = all.filter(
+    ({ at }) => !isTaken(at) && isFilled(valuesAt(at, own), own.length) && areNames(valuesAt(at, own)),
+  );
+  const named = inRows.length > 0 ? inRows : (going ? [...alone, ...unsaid] : alone).slice(0, 1);
   const names = [...Map.groupBy(named, ({ head }) => head.language).values()].flatMap((some) => {
     const best = some.find(({ head }) => head.name === 'plain') ?? some[0];
     return best ? [{ at: best.at, language: best.head.language, isSaid: best.head.isLanguageSaid }] : [];
@@ -186,7 +204,9 @@ function calledCodes(others: Others, rows: readonly GridLine[], hasName: (row: G
     values.length > 0 &&
     values.filter(isCode).length >= values.length * MOST &&
     new Set(values).size >= values.length * MOST;
-  const code = others.find(({ head, at }) => head.isCode && !head.isState && isCoded(valuesAt(at)))?.at ?? -1;
+  const code =
+    others.find(({ head, at }) => head.isCode && !head.isState && !head.isLiterature && isCoded(valuesAt(at)))
+      ?.at ?? -1;
   const model = others.find(
     ({ head, at }) =>
       at !== code &&
@@ -220,6 +240,9 @@ export function goesOn(number: string, code: string): boolean {
 const CODE = /^(?=.*[\p{Lu}\d])[\p{L}\d][\p{L}\d.+/&_-]{0,17}(?: [\p{L}\d][\p{L}\d./_-]{0,9})?$/u;
 
 export const isCode = (text: string): boolean => text.length <= 20 && CODE.test(text);
+
+/** Whether most rows have something. */
+const isFilled = (values: readonly string[], rows: number): boolean => values.length * 2 > rows;
 
 function areNames(values: readonly string[]): boolean {
   const texts = values.filter((text) => /\p{L}{3}/u.test(text) && text.length <= MAX_NAME);

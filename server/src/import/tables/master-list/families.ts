@@ -141,7 +141,7 @@ function familiesOf({ rows, heads }: Part, columns: Columns, wide: ReadonlySet<n
     const isModel =
       current !== null &&
       (own.length === 0 ||
-        (code === model && goesOn(number, current.code)) ||
+        goesOn(cell(row, model), current.code) ||
         (number !== '' && number === current.code) ||
         (number === '' && own.every(({ language, text }) => current?.names.get(language) === text)));
     if (isModel && current) {

@@ -118,8 +118,8 @@ export function headOf(text: string, above: string): Head {
   const isBare = languageSaid(own) !== '' && !own.some((word) => KNOWN.some((list) => list.has(word)));
   const all = isBare || own.length === 0 ? [...wordsIn(above), ...own] : own;
   const said = languageSaid(all);
-  const isOther = all.some((word) => NO_NAMES.has(word));
   const [plain, loose] = [NAMES, LOOSE].map((lists) => languageOf(all, lists));
+  const isOther = all.some((word) => NO_NAMES.has(word) && !(word === 'web' && plain !== ''));
   const isNumber =
     /#|n[°ºo]\.?(?:\s|$)|\b(?:nr|num)\b/iu.test(text) ||
     all.some((word) => /^(?:no|nr|number|nummer|numero)$/.test(word));
@@ -140,19 +140,19 @@ export function headOf(text: string, above: string): Head {
   };
 }
 
-/** Whether a text says what a column is. */
+/** What other columns are called. */
+const OTHER_HEADS = words(
+  `ser cat art order mfr finish finishes weight wt poids gewicht peso qty quantity date rev revision year launch jahr annee upc width height length hohe breite lange list
+  photo web website url seo check ok approved owner standard standards rating volt voltage spannung capacity load compliance cert certs tagline slogan`,
+);
+
+/** Whether a text says what a column is: half of its words do. */
 export function isKnownHead(text: string): boolean {
-  if (text.length > MAX_HEAD) return false;
-  const { name, isLanguageSaid, isCode, isModel, isCategory, isState, isDescription, isLiterature } = headOf(
-    text,
-    '',
-  );
-  const isOther = wordsIn(text).some((word) => NO_NAMES.has(word));
-  return (
-    name !== null ||
-    isLanguageSaid ||
-    [isCode, isModel, isCategory, isState, isDescription, isLiterature, isOther].some((is) => is)
-  );
+  const own = wordsIn(text).filter((word) => !/^\d+$/.test(word));
+  if (text.length > MAX_HEAD || own.length === 0) return false;
+  const isKnown = (word: string) =>
+    [...KNOWN, ...Object.values(LANGUAGES), OTHER_HEADS].some((list) => list.has(word));
+  return own.filter(isKnown).length * 2 >= own.length;
 }
 
 /** Longer texts are no names of columns. */

@@ -27,6 +27,7 @@ const NO_PRODUCTS = new Set(
   ricambi onderdelen parts price prices pricing prix preise preisliste preisen precios prezzi prijzen supplier suppliers fournisseurs lieferanten proveedores fornitori colour colours color
   colors couleurs teintes farben colores colori kleuren finishes literature literatur photos images bilder lists lookup lookups dropdown dropdowns validation certificates certs
   distributors dealers competitors competition wettbewerb konkurrenz concurrence meeting meetings budget statistics stats pivot template vorlage modele summary zusammenfassung
+  index indexes register documents docs dokumente training team equipe people staff personal warranties garantien garanties certifications zertifikate certificats log
   abbreviations abkurzungen glossary glossar shows messen projects prices2023 tabelle feuil feuille`.split(
     /\s+/,
   ),
