@@ -12,7 +12,7 @@ export interface Part {
 /** The columns of a part. */
 export interface Columns {
   /** What rows are called, in one language each; empty if nothing says which. */
-  readonly names: readonly { readonly at: number; readonly language: string; readonly isSaid: boolean }[];
+  readonly names: readonly { readonly at: number; readonly language: string }[];
   /** The code of a family; -1 if there is none. */
   readonly code: number;
   /** What stands below it: the numbers of its models; -1 if nothing says where these are. */
@@ -133,7 +133,7 @@ export function columnsOf({ heads, rows }: Part): Columns | null {
   const named = inRows.length > 0 ? inRows : (going ? [...alone, ...unsaid] : alone).slice(0, 1);
   const names = [...Map.groupBy(named, ({ head }) => head.language).values()].flatMap((some) => {
     const best = some.find(({ head }) => head.name === 'plain') ?? some[0];
-    return best ? [{ at: best.at, language: best.head.language, isSaid: best.head.isLanguageSaid }] : [];
+    return best ? [{ at: best.at, language: best.head.language }] : [];
   });
   if (names.length === 0) return null;
   const isName = (at: number) => names.some((one) => one.at === at);
@@ -239,7 +239,7 @@ export function goesOn(number: string, code: string): boolean {
 /** A code is short, and has at most one space. */
 const CODE = /^(?=.*[\p{Lu}\d])[\p{L}\d][\p{L}\d.+/&_-]{0,17}(?: [\p{L}\d][\p{L}\d./_-]{0,9})?$/u;
 
-export const isCode = (text: string): boolean => text.length <= 20 && CODE.test(text);
+const isCode = (text: string): boolean => text.length <= 20 && CODE.test(text);
 
 /** Whether most rows have something. */
 const isFilled = (values: readonly string[], rows: number): boolean => values.length * 2 > rows;

@@ -21,7 +21,7 @@ export interface Family {
 }
 
 /** A cell beside the names and numbers of a family. */
-export interface OtherCell {
+interface OtherCell {
   /** The column, by its place and what it is called. */
   readonly column: string;
   /** Whether it is called like one of printed matter. */
@@ -34,18 +34,16 @@ export interface FamilySheet {
   readonly families: readonly Family[];
   /** Whether it has families with models below them. */
   readonly hasModels: boolean;
-  /** The languages that heads say. */
-  readonly said: ReadonlySet<string>;
 }
 
 /** A longer text, or one that begins so, is a note. */
 const MAX_GROUP = 80;
 const NOTE =
-  /^(?:[*!†>→•(#]|n\.?b\.?\b|notes?\b|total|todo\b|to do\b|ps\b|hinweis|achtung|attention\b|legende?\b|l[ée]gende|updated?\b|maj\b|mise [àa] jour|stand\b|last\b|see\b|voir\b|siehe\b|ver\b)/iu;
+  /^(?:[*!†>→•#]|n\.?b\.?\b|notes?\b|totals?(?:\s*[:\d]|\s+\p{L}+\s*:|$)|todo\b|to do\b|ps\b|hinweis|achtung|attention\b|legende?\b|l[ée]gende|updated?\b|maj\b|mise [àa] jour|(?:stand|last\s+\p{L}+)\s*[:\d]|(?:see|voir|siehe|v[eé]ase)\s)/iu;
 
 /** What says in a row, or above it, that it is not sold any more. */
 const PAST =
-  /^(?:disc(?:\.|ontinued|ont\.?|o\.?)?|obsolete|phased? ?out|retired|withdrawn|abandonn[ée]+s?|discontinu[ée]+s?|supprim[ée]+s?|retir[ée]+s?|arr[êe]t[ée]+s?|obsol[èe]tes?|ausgelaufen|auslauf(?:artikel|modell)?|eingestellt|entf[äa]llt|gestrichen|veraltet|descatalogad[oa]s?|obsolet[oa]s?|fuori produzione|vervallen|uit assortiment|eol|end of life|dead|deleted?|gel[öo]scht|not sold|no longer (?:sold|made|available))\b/iu;
+  /^(?:disc(?:\.|ontinued|ont\.?|o\.?|$)|obsolete|phased? ?out|retired|withdrawn|abandonn[ée]+s?|discontinu[ée]+s?|supprim[ée]+s?|retir[ée]+s?|arr[êe]t[ée]+s?|obsol[èe]tes?|ausgelaufen|auslauf(?:artikel|modell)?|eingestellt|entf[äa]llt|gestrichen|veraltet|descatalogad[oa]s?|obsolet[oa]s?|fuori produzione|vervallen|uit assortiment|eol|end of life|deleted?|gel[öo]scht|not sold|no longer (?:sold|made|available))(?![\p{L}\d])/iu;
 
 export const isPastText = (text: string): boolean => PAST.test(text.trim());
 
@@ -74,11 +72,6 @@ export function familiesIn(lines: readonly GridLine[], wide: ReadonlySet<number>
   return {
     families,
     hasModels: withModels.length >= MIN_WITH_MODELS && withModels.length >= families.length * MIN_SHARE,
-    said: new Set(
-      read.flatMap(({ columns }) =>
-        columns.names.flatMap(({ language, isSaid }) => (isSaid ? [language] : [])),
-      ),
-    ),
   };
 }
 

@@ -33,9 +33,16 @@ const NO_PRODUCTS = new Set(
   ),
 );
 
+/** Those that say so even of families with models. */
+const PARTS = new Set(
+  'spare spares spareparts service ersatzteile ersatzteil rechange repuestos recambios ricambi onderdelen archive archiv price prices preise preisliste prix precios prezzi prijzen'.split(
+    ' ',
+  ),
+);
+
 /** Words in names of sheets that say that what is there is past. */
 const PAST =
-  /\b(?:disc|discontinued|obsolete|retired|withdrawn|phased ?out|eol|abandonne\w*|discontinue\w*|supprime\w*|retire\w*|arrete\w*|ausgelaufen\w*|auslauf\w*|eingestellt\w*|gestrichen\w*|altprodukte|alte?|veraltet\w*|descatalogad\w*|obsolet\w*|fuori produzione|vervallen|old|deleted|dead)\b/u;
+  /\b(?:disc|discontinued|obsolete|retired|withdrawn|phased ?out|eol|abandonne\w*|discontinue\w*|supprime\w*|retire\w*|arrete\w*|ausgelaufen\w*|auslauf\w*|eingestellt\w*|gestrichen\w*|altprodukte|veraltet\w*|descatalogad\w*|obsolet\w*|fuori produzione|vervallen|deleted)\b|^(?:alt|old)(?: \w+)?$/u;
 
 /** What a workbook lists; null if no sheet of it has families with models below them. */
 export function masterListIn(file: string, sheets: readonly Sheet[]): MasterList | null {
@@ -45,10 +52,12 @@ export function masterListIn(file: string, sheets: readonly Sheet[]): MasterList
       const found = familiesIn(grid.lines, wide);
       return found ? [{ sheet: grid.sheet ?? '', found }] : [];
     });
-  const own = read.filter(({ sheet, found }) => found.hasModels && isOfProducts(sheet));
+  const own = read.filter(({ sheet, found }) => found.hasModels && isOfProducts(sheet, PARTS));
   if (own.length === 0) return null;
   // A sheet without models lists products where it has codes and names as the others do.
-  const flat = read.filter((one) => !own.includes(one) && isOfProducts(one.sheet) && isCoded(one.found));
+  const flat = read.filter(
+    (one) => !own.includes(one) && isOfProducts(one.sheet, NO_PRODUCTS) && isCoded(one.found),
+  );
   const past = read.filter(({ sheet, found }) => isPastSheet(sheet) && isCoded(found));
   const all = [...own, ...flat, ...past].toSorted((a, b) => read.indexOf(a) - read.indexOf(b));
   const languages = languagesOf(own.map(({ found }) => found));
@@ -73,8 +82,8 @@ export function masterListIn(file: string, sheets: readonly Sheet[]): MasterList
   return { file, language, products };
 }
 
-function isOfProducts(sheet: string): boolean {
-  return !isPastSheet(sheet) && !wordsIn(sheet).some((word) => NO_PRODUCTS.has(word));
+function isOfProducts(sheet: string, others: ReadonlySet<string>): boolean {
+  return !isPastSheet(sheet) && !wordsIn(sheet).some((word) => others.has(word));
 }
 
 const isPastSheet = (sheet: string): boolean => PAST.test(wordsIn(sheet).join(' ')) || isPastText(sheet);
