@@ -10,6 +10,7 @@ import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS, TYPES_IN_SHORT } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
+import type { NamedWithCodes } from './named-with-codes.ts';
 import { isArchive } from './past-names.ts';
 
 const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
@@ -101,7 +102,9 @@ export function decideOwners(
     const candidates = eachOnce(finder.find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))).filter(
       ({ owner }) => owner.id === null || !refused.has(owner.id),
     );
-    const withCodes = PICTURES.test(file) ? { all: [], alone: [] } : finder.withCodes(facts.lines);
+    const withCodes: NamedWithCodes<Owner> = PICTURES.test(file)
+      ? { all: [], alone: [] }
+      : finder.withCodes(facts.lines);
     const inRows = finder.listed(facts.lines);
     const areMore = withCodes.all.length > 1 && inRows.every((one) => withCodes.all.includes(one));
     const listed = areMore ? withCodes.all : inRows;

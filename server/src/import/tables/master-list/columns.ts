@@ -230,7 +230,7 @@ function continuedIn(code: number, model: number, rows: readonly GridLine[]): nu
 
 /** Whether a number goes on with a code: `FDM-2246` or `FDM C06` with `FDM`, and not `FDMX`. */
 export function goesOn(number: string, code: string): boolean {
-  const [own, base] = [number, code].map((text) => text.toLowerCase().trim()) as [string, string];
+  const [own, base] = [number.toLowerCase().trim(), code.toLowerCase().trim()];
   if (base === '' || own.length <= base.length || !own.startsWith(base)) return false;
   const [last = '', next = ''] = [base.at(-1), own[base.length]];
   return !/[\p{L}\d]/u.test(next) || /\d/.test(last) !== /\d/.test(next);

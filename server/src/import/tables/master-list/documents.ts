@@ -147,17 +147,22 @@ interface Numbered {
   readonly products: ListedProduct[];
 }
 
+interface ColumnNumber extends Numbered {
+  readonly column: string;
+  readonly isSaid: boolean;
+}
+
 /** The numbers of printed matter beside products: those of columns that are called so or of which several name files. */
 function numbersOf(products: readonly ListedProduct[], files: readonly string[]): readonly Numbered[] {
   const stems = files.map((file) => basename(file, extname(file)));
-  const found = new Map<string, Numbered & { readonly column: string; readonly isSaid: boolean }>();
+  const found = new Map<string, ColumnNumber>();
   for (const product of products)
     for (const { column, isLiterature, text } of product.cells)
       for (const number of text.split(/\s*(?:[,;\n+]|\s(?:\/|and|et|und|y)\s)\s*/u)) {
         if (!mayBeNumber(number, isLiterature)) continue;
         const place = `${product.sheet} ${column}`;
         const key = `${place} ${number}`;
-        const known = found.get(key) ?? {
+        const known: ColumnNumber = found.get(key) ?? {
           // A short number is one where a name begins with it.
           form: new RegExp(`${/^\d{1,4}$/.test(number) ? '^' : ''}${formOf(number).source}`, 'iu'),
           products: [],
