@@ -218,7 +218,7 @@ export function decideOwners(
   return { given, leftOut, pairs, certain, findings };
 }
 
-const onlyOf = ([only = null, another]: readonly Owner[]): Owner | null => (another ? null : only);
+const onlyOf = ([only, another]: readonly Owner[]): Owner | null => (only && !another ? only : null);
 
 /** Candidates without further rows of a product, such as sizes that are left out: these are it, too. */
 function eachOnce(candidates: readonly Candidate[]): readonly Candidate[] {
