@@ -23,7 +23,9 @@ describe('names beside their codes', () => {
   });
 
   it('are told from names and codes that stand alone', () => {
-    expect(found('Every sliding gate needs a BAL.', 'ATR-2', 'Manual', 'Gate drive installation').all).toEqual([]);
+    expect(
+      found('Every sliding gate needs a BAL.', 'ATR-2', 'Manual', 'Gate drive installation').all,
+    ).toEqual([]);
   });
 
   it('are the only thing in a line where the line is of one', () => {
