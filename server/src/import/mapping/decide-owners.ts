@@ -10,6 +10,7 @@ import { CONFIRMATIONS_FILE, type Pair } from './confirmations.ts';
 import { DOCUMENT_WORDS, GENERIC_WORDS, TYPES_IN_SHORT } from './document-words.ts';
 import { type FileFacts, factsInFolderOf } from './file-facts.ts';
 import type { Candidate, Carried, Owner, OwnerFinder } from './find-owner.ts';
+import type { NamedWithCodes } from './named-with-codes.ts';
 import { isArchive } from './past-names.ts';
 
 const PICTURES = /\.(?:jpe?g|png|tiff?|webp|gif|svg)$/i;
@@ -101,7 +102,12 @@ export function decideOwners(
     const candidates = eachOnce(finder.find(facts.parts, PICTURES.test(file) ? [] : foldersOf(file))).filter(
       ({ owner }) => owner.id === null || !refused.has(owner.id),
     );
-    const listed = finder.listed(facts.lines);
+    const withCodes: NamedWithCodes<Owner> = PICTURES.test(file)
+      ? { all: [], alone: [] }
+      : finder.withCodes(facts.lines);
+    const inRows = finder.listed(facts.lines);
+    const areMore = withCodes.all.length > 1 && inRows.every((one) => withCodes.all.includes(one));
+    const listed = areMore ? withCodes.all : inRows;
     const head = finder.headed(facts.heads);
     const headed = head && isOtherByPage(head, facts, listed) ? null : head;
     const tied = candidates.filter(({ score }) => (candidates[0]?.score ?? 0) - score < MARGIN);
@@ -119,7 +125,9 @@ export function decideOwners(
       if (first.owner.id === null) leftOut.push(file);
       else {
         const own = first.folder === undefined ? facts : factsInFolderOf(first.folder, facts);
-        given.push({ file, owners: idsOf(sharedBy(first.owner, listed, facts, finder)), facts: own });
+        const isOfSeveral = areMore && first.folder !== undefined && listed.includes(first.owner);
+        const all = isOfSeveral ? listed : sharedBy(first.owner, inRows, facts, finder);
+        given.push({ file, owners: idsOf(all), facts: own });
       }
       continue;
     }
@@ -163,7 +171,8 @@ export function decideOwners(
     }
     const mayBeMeant = no.length === 0 && !PICTURES.test(file) && (!carried || doubt !== null);
     const meant = mayBeMeant
-      ? (finder.byOwnWords(facts.parts) ?? (carried ? null : finder.byWordsAndPage(facts.parts, facts.lines)))
+      ? (finder.byOwnWords(facts.parts) ??
+        (carried ? null : (finder.byWordsAndPage(facts.parts, facts.lines) ?? onlyOf(withCodes.alone))))
       : null;
     const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
     const isByPage =
@@ -208,6 +217,8 @@ export function decideOwners(
   }
   return { given, leftOut, pairs, certain, findings };
 }
+
+const onlyOf = ([only, another]: readonly Owner[]): Owner | null => (only && !another ? only : null);
 
 /** Candidates without further rows of a product, such as sizes that are left out: these are it, too. */
 function eachOnce(candidates: readonly Candidate[]): readonly Candidate[] {

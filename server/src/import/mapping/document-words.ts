@@ -14,6 +14,7 @@ export const DOCUMENT_WORDS: ReadonlySet<string> = new Set(
   aide avis bulletin catalogue declaration document entretien fiche guide information instructions lettre manuel notice
   produit rapport securite numero revision version technique boletin carta catalogo declaracion documento ficha guia hoja informe manual
   mantenimiento producto seguridad tecnica anleitung bericht dokument ausgabe auftrag stand blatt broschuere brief erklaerung handbuch hinweise
+  bil bilingual bilingue biling zweisprachig dreisprachig trilingual trilingue multilingual multilingue mehrsprachig
   scanned signed escaneada escaneado firmada firmado gescannt unterschrieben signe signee
   information katalog pflege produkt pruefbericht technisches verarbeitung zertifikat`
     .split(/\s+/)

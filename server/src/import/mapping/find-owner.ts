@@ -4,6 +4,7 @@ import { joinedNames } from './joined-names.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
 import { isNumberedRow, listedProducts, nameBehindLabel, sideBySide } from './listed-products.ts';
 import { documentTypeNamed, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { type NamedWithCodes, namedWithCodes } from './named-with-codes.ts';
 import { namesAsHeadings } from './names-as-headings.ts';
 import { namesBeside } from './names-beside.ts';
 import { OwnWords } from './own-words.ts';
@@ -375,6 +376,11 @@ export class OwnerFinder {
     const isWithin = (other: Owner) =>
       (this.#names.get(other) ?? []).some(({ joined }) => own.some((name) => name.includes(joined)));
     return this.namedOn(lines, [...this.#names.keys()]).every((one) => one === owner || isWithin(one));
+  }
+
+  /** The owners whose names a page has beside their codes; see `namedWithCodes`. */
+  withCodes(lines: readonly string[]): NamedWithCodes<Owner> {
+    return namedWithCodes(lines, this.#names.keys());
   }
 
   /** Those of some owners whose whole names a page has. */

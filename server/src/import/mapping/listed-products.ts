@@ -36,7 +36,7 @@ const OF_STANDARDS =
   /^(?:(?:EN|ISO|IEC|DIN|ASTM|ANSI|UL|NFPA|BS|NF|UNE|UNI|NEN|NBN|SS|DS|NS|SFS|ÖNORM|SN|SIA|CSN|PN|CSA|ETAG|EAD|CEN)[-/]?)+$/u;
 
 /** Behind such a line products follow that go with those of the document. */
-const OTHERS =
+export const OTHERS =
   /accessor|materials? (?:required|needed)|required materials?|you will need|parts list|scope of delivery|system components|lieferumfang|st[uü]ckliste|ben[oö]tigt|mat[eé]riel (?:requis|n[eé]cessaire)|liste des pi[eè]ces|materiales necesarios|lista de piezas|materiali necessari|related|see also|recommended|compatible|complementary|used with|use with|spare part|replacement part|alternativ|formerly|zubeh|passend|siehe auch|ersatzteil|ersetzt|kombin|accessoire|voir aussi|associ|pi[eè]ces de rechange|remplac|accesorio|v[eé]ase|relacionad|repuesto|sustituye|accessori|correlat|ricamb|sostituisce/iu;
 
 /** A row is not that long. */
@@ -57,7 +57,7 @@ const REFERENCE =
   /(?<!\p{L})(?:see|use|replaced by|superseded by|siehe|ersetzt durch|voir|remplac[eé]e? par|v[eé]ase|vea|sustituid[oa] por|vedi|sostituit[oa] da|zie|gebruik|vervangen door)\s+(?:\p{L}+\s+){0,2}\S*\d\S*$/iu;
 
 /** What stands between names in one line. */
-const BETWEEN = /\s*[,;]\s+|\s+[/|+&]\s+|\s+(?:and|und|et|y|e)\s+/u;
+const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•]\s+|\s+(?:and|und|et|y|e)\s+/u;
 
 /** A name that goes on in the next line. */
 const UNFINISHED = /[-–—]$/u;

@@ -9,7 +9,7 @@ const MAX_LINES = 8;
 const MAX_LOOKED = 80;
 
 /** What stands between names. */
-const BETWEEN = /\s*[,;]\s+|\s+[/|+&–—-]\s+|\s+(?:and|und|et|y|e|en|og|och)\s+/u;
+const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•–—-]\s+|\s+(?:and|und|et|y|e|en|og|och)\s+/u;
 
 /** What says that those behind it are the products of the document, and where they begin. */
 const LABEL = /^([^:]{3,160}?)\s?:\s+(\S.*)$/u;

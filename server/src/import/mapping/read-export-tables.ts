@@ -8,6 +8,7 @@ import { isOfPackage } from '../tables/business-central/tables.ts';
 import { withCellLinks } from '../tables/cell-links.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
+import { isMasterList, masterListsIn } from '../tables/master-list/export.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { odooExportIn } from '../tables/odoo/export.ts';
 import { isOfOdoo } from '../tables/odoo/tables.ts';
@@ -153,13 +154,14 @@ interface ProgramExport {
   readonly others: readonly string[];
 }
 
-/** Programs whose tables are known by what their columns are called, and how an export of each is found. */
+/** Programs whose tables are known by what their columns are called, workbooks that people keep by hand, and how an export of each is found. */
 const PROGRAMS = [
   [isOfX3, x3ExportIn],
   [isOfTypo, typoExportIn],
   [isOfOdoo, odooExportIn],
   [isOfShop, prestaExportIn],
   [isOfPackage, packageExportIn],
+  [isMasterList, masterListsIn],
 ] as const;
 
 /** So many of such tables are looked at. */

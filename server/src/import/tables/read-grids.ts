@@ -9,6 +9,7 @@ import { drupalLists, placeInDrupal } from './drupal-export.ts';
 import type { KnownName } from './header-line.ts';
 import { withHeads } from './headless-tables.ts';
 import { contentGrids, isJson, jsonGrids, xmlGrids } from './json-grid.ts';
+import { isOfBook, listsOfMaster, masterListsIn } from './master-list/export.ts';
 import { odooExportIn, odooLists } from './odoo/export.ts';
 import { mayBeOfOdoo } from './odoo/tables.ts';
 import { prestaExportIn, prestaLists } from './prestashop/export.ts';
@@ -120,13 +121,17 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
   return shownAt(contentGrids(file, lists, language), [...found.doubts, ...doubts], grids);
 }
 
-/** Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo, PrestaShop and Business Central. */
+/**
+ * Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo, PrestaShop and Business Central; and workbooks that
+ * people keep by hand.
+ */
 const PROGRAMS = [
   { mayBeOf: hasX3Head, exportIn: x3ExportIn, listsOf: x3Lists },
   { mayBeOf: mayBeOfTypo, exportIn: typoExportIn, listsOf: typoLists },
   { mayBeOf: mayBeOfOdoo, exportIn: odooExportIn, listsOf: odooLists },
   { mayBeOf: mayBeOfShop, exportIn: prestaExportIn, listsOf: prestaLists },
   { mayBeOf: mayBeOfExport, exportIn: packageExportIn, listsOf: packageLists },
+  { mayBeOf: isOfBook, exportIn: masterListsIn, listsOf: listsOfMaster },
 ] as const;
 
 /** The tables of a file of an export of whichever program it is of; null if it is of none. */

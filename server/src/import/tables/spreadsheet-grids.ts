@@ -32,6 +32,21 @@ const MAX_CELLS = 5_000_000;
  * @param sheetRows so many rows of each sheet are read; all of them if it is 0
  */
 export async function spreadsheetGrids(file: string, bytes: Uint8Array, sheetRows = 0): Promise<Grid[]> {
+  return (await spreadsheetSheets(file, bytes, sheetRows)).flatMap(({ grid }) => tablesWithin(grid));
+}
+
+/** A sheet as it stands there. */
+export interface Sheet {
+  readonly grid: Grid;
+  /** The rows of which the first filled cell is merged over several columns, as people write headings. */
+  readonly wide: ReadonlySet<number>;
+}
+
+/** A cell merged over so many columns is a heading. */
+const MIN_WIDE = 3;
+
+/** Reads the sheets of a spreadsheet as `spreadsheetGrids`, each as one. */
+export async function spreadsheetSheets(file: string, bytes: Uint8Array, sheetRows = 0): Promise<Sheet[]> {
   try {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) await checkArchive(bytes);
     // Dates without a time zone: the sheet has none.
@@ -48,7 +63,7 @@ export async function spreadsheetGrids(file: string, bytes: Uint8Array, sheetRow
       if (!cells?.['!ref']) return [];
       const grid = sheetGrid(file, sheet, cells);
       const isHidden = (book.Workbook?.Sheets?.[at]?.Hidden ?? 0) !== 0;
-      return tablesWithin(isHidden ? { ...grid, isHidden } : grid);
+      return [{ grid: isHidden ? { ...grid, isHidden } : grid, wide: wideRows(grid.lines, cells) }];
     });
   } catch (error) {
     if (error instanceof ImportFaults) throw error;
@@ -121,6 +136,14 @@ function sheetGrid(file: string, sheet: string, cells: WorkSheet): Grid {
     lines: withLinks(merged(lines, cells), links),
     doubts,
   };
+}
+
+function wideRows(lines: readonly GridLine[], cells: WorkSheet): ReadonlySet<number> {
+  const first = new Map(
+    lines.map(({ line, cells: texts }) => [line, texts.findIndex((text) => text !== '')]),
+  );
+  const wide = (cells['!merges'] ?? []).filter(({ s, e }) => e.c - s.c + 1 >= MIN_WIDE && e.r === s.r);
+  return new Set(wide.flatMap(({ s }) => (first.get(s.r + 1) === s.c ? [s.r + 1] : [])));
 }
 
 /** A cell merged over several rows counts in each of them: one category beside its products. */
