@@ -109,6 +109,23 @@ test('works inside another shadow root', async ({ page }) => {
   expect(broken).toEqual([]);
 });
 
+test('is drawn and saves where the browser denies a channel between tabs', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'BroadcastChannel', {
+      value: class {
+        constructor() {
+          throw new DOMException('Denied', 'SecurityError');
+        }
+      },
+    });
+  });
+  const broken = await openHost(page, 'alone', { body: builder('/host/alone') }, '/host/alone/build');
+  const saved = page.waitForResponse(/CreateSubmittal|UpdateSubmittal/);
+  await page.getByRole('article').first().getByRole('button', { name: 'Data Sheet', exact: true }).click();
+  expect((await saved).ok()).toBe(true);
+  expect(broken).toEqual([]);
+});
+
 test('works in a frame', async ({ page }) => {
   const broken = await openHost(page, 'framed', {
     body: '<iframe src="/build" width="1200" height="800"></iframe>',

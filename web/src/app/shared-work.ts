@@ -161,9 +161,12 @@ function beginWork(config: WorkConfig, site: string, first: Member) {
       document.removeEventListener('submittal:ask', answer);
       project.dispose();
       router.dispose();
-      // After the components are gone, which takes a task of its own: when they leave a query, they start its
-      // clock.
-      queueMicrotask(() => queries.clear());
+      // After the components are gone, which takes a task of its own: when they leave a query, they start its clock.
+      queueMicrotask(() => {
+        // A request that is under way starts the clock of its query when it ends, and the clock holds all of this.
+        for (const query of queries.getQueryCache().getAll()) query.gcTime = Number.POSITIVE_INFINITY;
+        queries.clear();
+      });
     },
   };
   return work;

@@ -193,7 +193,8 @@ export function createProject(environment: {
     },
     dispose() {
       leave();
-      listening.abort();
+      // Without a reason the browser makes an error, which holds everything that called this.
+      listening.abort('left');
       stopWaiting();
       stopStarting();
       tabs?.dispose();

@@ -1,6 +1,7 @@
 import type { Project } from '@submittal/contract/project';
 import type { Selection } from '@submittal/domain/selection';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
+import { openTabsChannel } from '../../project/storage/tabs-channel.ts';
 import { referencesOf, selectionFrom } from './small-selection.ts';
 import { type StoredEntry, selectionIn, storedEntry } from './stored-record.ts';
 
@@ -62,7 +63,7 @@ function createSmallProject(api: string, site: string, language: string): SmallP
   const tell = () => {
     for (const changed of followers) changed();
   };
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(site);
+  const channel = openTabsChannel(site, tell);
   /** Changes that the server does not have: another's version is taken and they are made in it again. */
   let unsent: Change[] = [];
   let saving = false;
@@ -155,7 +156,7 @@ function createSmallProject(api: string, site: string, language: string): SmallP
       failed = true;
     }
     saving = false;
-    channel?.postMessage('saved');
+    channel.announce();
     tell();
     if (again) return save();
     if (!failed) return;
@@ -163,7 +164,6 @@ function createSmallProject(api: string, site: string, language: string): SmallP
     wait = Math.min(wait * 2, MAX_WAIT_MS);
   };
 
-  channel?.addEventListener('message', tell);
   window.addEventListener('storage', ({ key }) => {
     if (key?.startsWith(site)) tell();
   });
@@ -193,7 +193,7 @@ function createSmallProject(api: string, site: string, language: string): SmallP
       // What a builder could not save has details that only a builder can send.
       if (own) entry.noteOwn();
       unsent.push(change);
-      channel?.postMessage('saved');
+      channel.announce();
       tell();
       void save();
       return 'kept';
