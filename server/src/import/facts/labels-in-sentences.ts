@@ -42,13 +42,15 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'från och med(?=\\s*\\d)|giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
   validUntil: [
-    "jusqu['’]au(?=\\s*:)",
+    "jusqu['’]au(?=\\s*:)|soit jusqu['’]au(?= \\d)",
+    '(?:i\\. ?e\\.|that is|namely),? (?:until|up to|to)(?=[^;:]{1,4}\\d)|(?:d\\. ?h\\.|also|das heißt) bis(?: zum)?(?= \\d)|es decir,? hasta(?: el)?|ossia fino al|cioè fino al|ou seja,? até|dvs\\. til',
     'validity of (?:the |this )?(?:qualification|certificate|approval)(?: until| to)?|traci ważność(?: z)?(?: dni(?:em|a))?|perde (?:la )?validità il|verliest (?:zijn|haar) geldigheid op',
     'and (?:ending|expiring|terminating)(?: on)?|ending(?: on)?(?=\\s*:?\\s+(?:\\d|\\p{L}{3,9}\\.? \\d))',
     'till och med(?=\\s*\\d)|giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
   ],
   validity: ['giltighetstid|giltighet'],
   testedOn: [
+    'essais? du(?= \\d)|prüfung(?:en)? vom(?= \\d)|ensayos? del?(?= \\d)|prov[ae] del(?= \\d)|ensaios? de(?= \\d)',
     'date run|run date|date of (?:the )?(?:run|burn|weld)|data (?:i miejsce )?spawania|schweißdatum|datum der schweißung|tag der schweißung|date (?:de|du) soudage|fecha de (?:la )?soldadura|data (?:di |della )?saldatura|lasdatum|datum (?:van )?(?:het )?lassen|svetsdatum',
     'date (?:of )?(?:the )?tests? (?:was |were )?(?:completed|finished|ended)',
     'provningsdatum|provningsperiod|provad(?:e|t)?(?: den)?(?=\\s*:?\\s*\\d)|provning(?:en|arna)? (?:utfördes|genomfördes)(?: den)?',
