@@ -23,7 +23,7 @@ const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=[\p{Ll}\d]))*$/u;
 
 /** Words of what is in force for a time. */
 const IN_FORCE =
-  /valid|accept|approv|applies to all|covers|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+  /valid|accept|approv|applies to all|covers|in force|effective|authori[sz]|granted|certifi|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
 
 /** Words of what was tested for a time. */
 const OF_TESTS =

@@ -57,7 +57,9 @@ for CORVANE Byggforskning`,
       `Larkfield Approvals Council
 # CERTIFICATE OF CONFORMITY
 Certificate No: LAC-0417
-the class is B-s1, d0 in accordance with EN 13501-1, test report 401277 issued 19 July 2018
+Behaviour in relation to fire: the class is B-s1, d0 in accordance with EN
+13501-1 : 2018, test report 401277 issued 19 July 2018
+by Harwick Fire Laboratories (see section 8).
 Date of First issue: 30 September 2024
 Revision date:
 Valid until: 29 September 2029`,
@@ -171,6 +173,38 @@ A CERTIEX Organismo de Certificação Ltda. atesta que o produto está em confor
       laboratory: 'Eletrotec Nordeste',
     },
   },
+  {
+    name: 'a Dutch certificate that is valid for years after its day of issue',
+    pages: [
+      `Larkfeld Keurinstituut
+# CERTIFICAAT
+Certificaat nr. LK-0417
+Dit certificaat is afgegeven op 29 juni 2023, heeft een geldigheidsduur van drie jaar na de datum van afgifte`,
+    ],
+    facts: {
+      number: 'LK-0417',
+      issuer: 'Larkfeld Keurinstituut',
+      issuedOn: '2023-06-29',
+      validUntil: '2026-06-29',
+    },
+  },
+  {
+    name: 'an Italian classification that is valid for years from its issue',
+    pages: [
+      `ISTITUTO PROVE LARCA S.p.A.
+# RAPPORTO DI CLASSIFICAZIONE
+Rapporto di classificazione n. 0417
+Data di emissione: 14 maggio 2024
+Il presente rapporto di classificazione ha validità di cinque anni a decorrere dalla data di emissione.`,
+    ],
+    facts: {
+      number: '0417',
+      issuer: 'ISTITUTO PROVE LARCA S.p.A.',
+      laboratory: 'ISTITUTO PROVE LARCA S.p.A.',
+      issuedOn: '2024-05-14',
+      validUntil: '2029-05-14',
+    },
+  },
   ...(
     [
       [
@@ -225,8 +259,8 @@ ${sentence}`,
   {
     name: 'a Japanese certificate with the logo of its body above its whole name',
     pages: [
-      `認証番号 KR0417024
-EX認証
+      `認証番号 EX0417024
+# EX認証
 # 認 証 書
 認証書発行年月日    令和5年6月12日
 有効期限    令和8年6月11日
@@ -234,7 +268,7 @@ EX認証
 一般財団法人 西日本建材認証センター`,
     ],
     facts: {
-      number: 'KR0417024',
+      number: 'EX0417024',
       issuer: '一般財団法人 西日本建材認証センター',
       issuedOn: '2023-06-12',
       validUntil: '2026-06-11',
