@@ -1,4 +1,4 @@
-import { type FactPage, fromTop } from './fact-page.ts';
+import { type FactPage, fromTop, nextLineOf } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
 import { oneOf, type Proposal, type Said } from './proposal.ts';
 import { textsBeside } from './texts-beside.ts';
@@ -9,7 +9,7 @@ const SHORT =
   '(?:IBC|IRC|IFC|IECC|IEBC|IMC|IPC|FBC|FRC|CBC|CRC|NBC|NBCC|NECB|OBC|UPC|UMC|BCBC|NYCBC|NCC|BCA)';
 /** A code is named by where it holds and what it is about. */
 const OF_WHAT =
-  '(?:Structural Specialty|Residential Specialty|Existing Building|Building|Residential|Fire|Energy Conservation|Energy|Mechanical|Plumbing|Construction|Fuel Gas|Wildland-Urban Interface|Green Construction)';
+  '(?:Fire and Life Safety|Life Safety|Structural Specialty|Residential Specialty|Existing Building|Building|Residential|Fire|Energy Conservation|Energy|Mechanical|Plumbing|Construction|Fuel Gas|Wildland-Urban Interface|Green Construction)';
 const NAMED = `(?:(?:City|County|State|Town) of )?(?:\\p{Lu}[\\p{L}.'’-]+ (?:\\p{Lu}[\\p{L}.'’-]+ ){0,3}?)(?:(?:State|City) )?${OF_WHAT} Code(?: of \\p{Lu}\\p{L}+)?(?:, (?:Building|Residential|Existing Building))?`;
 const CODE_NAME = `(?:(?:${NAMED})(?:®|™)?(?: \\(${SHORT}\\)(?:®|™)?)?|${SHORT}(?:®|™)?)`;
 const EDITION = `(?:,? (?:${YEARS}(?: \\(\\d+(?:st|nd|rd|th) Edition\\))?|\\d+(?:st|nd|rd|th) Edition(?: \\(${YEAR}\\))?|\\(${YEARS}\\))(?: Editions?)?(?: Amendment \\d)?)`;
@@ -38,6 +38,29 @@ const CODE_AND_YEAR = new RegExp(
 
 /** The editions of building codes that a document holds under. */
 export function codeEditionsIn(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  area: string | null,
+): Proposal[] {
+  return editionsIn(labelled, pages.map(withWholeCodes), area).map((one) => ({
+    ...one,
+    value: one.value.replaceAll(MARKS, ''),
+  }));
+}
+
+/** The sign of a mark behind the name of a code, and the letters that stand for it. */
+const MARKS = new RegExp(`[®™]| \\(${SHORT}\\)`, 'gu');
+
+/** A page on which the name of a code that a cell breaks is whole: `Fire and Life Safety Code` over `of Practice 2018`. */
+function withWholeCodes(page: FactPage): FactPage {
+  if (!page.some(({ text }) => / Code$/u.test(text))) return page;
+  return page.map((one) => {
+    const next = / Code$/u.test(one.text) ? nextLineOf(page, one) : undefined;
+    return next && /^of \p{Lu}/u.test(next.text) ? { ...one, text: `${one.text} ${next.text}` } : one;
+  });
+}
+
+function editionsIn(
   labelled: readonly Labelled[],
   pages: readonly FactPage[],
   area: string | null,

@@ -20,6 +20,8 @@ export interface DateFound extends Said {
   readonly isRenewal: boolean;
   /** Whether its label says that it is the newest of several. */
   readonly isRenewed: boolean;
+  /** Whether it is all that stands in a cell beside its label on the first page. */
+  readonly isCell: boolean;
   /** Whether its label says that it was issued or published, not only registered or signed. */
   readonly isIssue: boolean;
 }
@@ -46,8 +48,10 @@ export function dated(
     label = '',
     before = '',
     at = Number.POSITIVE_INFINITY,
+    inProse = true,
+    isMarked = false,
   }: Pick<Labelled, 'role' | 'sentence' | 'page'> &
-    Partial<Pick<Labelled, 'isCited' | 'label' | 'before' | 'at'>>,
+    Partial<Pick<Labelled, 'isCited' | 'label' | 'before' | 'at' | 'inProse' | 'isMarked'>>,
 ): DateFound[] {
   // What was analysed may be approved and issued later.
   const weak = role === 'date' || /^(?:analys|date of analys|análisis)/iu.test(label);
@@ -66,6 +70,7 @@ export function dated(
     isRenewal: role === 'renewal',
     isHead: /^(?:date|datum|fecha)$/iu.test(label) && at < LETTER_HEAD && page === 1,
     isLater: isCited || page > 1,
+    isCell: !inProse && isMarked && page === 1 && !isCited,
     isRenewed:
       /re-?issu|current|this issue|amended|revised|extended|verlängert|prorog|prolong|port[ée]/iu.test(
         label,

@@ -27,7 +27,7 @@ const WORDS = {
   first:
     'first|origin|initial|erst(?:mal|e|ausg|zul)|premi[eè]r|primer|prima(?!\\p{L})|eerst|pierwsz|först|since',
   replace:
-    'supersed|replac|ersetz|remplac|annul|sustitu|sostitu|vervang|zastęp|zastąp|ersätt|cancel|withdraw|previous|prior(?!\\p{L})|former|vorherig|précéd|anterior|preced|vorig|poprzed|reissu',
+    'supersed|replac|ersetz|remplac|annul|sustitu|sostitu|vervang|zastęp|zastąp|ersätt|nahraz|nahrád|zastąp|helyettes|înlocui|nadomešč|zamjenj|korvaa|αντικαθ|заменя|замін|cancel|withdraw|previous|prior(?!\\p{L})|former|vorherig|précéd|anterior|preced|vorig|poprzed|reissu',
   print:
     'print|download|druck|imprim|impres|stamp|gedrukt|wydruk|utskriv|generat|access|retriev|visited|created|exported',
   form: '(?<!\\p{L})(?:form|template|vordruck|formblatt|formul|modulo|mod\\.|modèle|modelo|blank)',

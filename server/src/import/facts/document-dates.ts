@@ -49,7 +49,9 @@ export function documentDates(
     const stated = [first, ofFirstPage, known].find((some) => some.length > 0) ?? known;
     const renewed = stated.filter(({ isRenewed }) => isRenewed);
     const issues = stated.filter(({ isIssue }) => isIssue);
-    const used = [renewed, issues].find((some) => some.length > 0) ?? stated;
+    // What a form says of its end goes before what a sentence says, perhaps of another paper.
+    const cells = fact === 'validUntil' ? stated.filter(({ isCell }) => isCell) : [];
+    const used = [renewed, issues, cells].find((some) => some.length > 0) ?? stated;
     const said = oneOf(fact, used).map((proposal) => ({
       ...proposal,
       certain: proposal.certain && used.every(({ certain }) => certain),
@@ -61,10 +63,11 @@ export function documentDates(
   const starts = facts.get('validFrom') ?? [];
   const isSince = edition.length === 1 && edition[0]?.certain && isLater(edition[0].value, starts);
   if (facts.get('issuedOn')?.length === 0 && (starts.length === 0 || isSince)) facts.set('issuedOn', edition);
+  const firstIssue = facts.get('issuedOn')?.length === 0 ? beside.firstIssue() : [];
   if (facts.get('issuedOn')?.length === 0)
     facts.set(
       'issuedOn',
-      onlyIssue(beside.firstIssue(), days, facts.get('validUntil') ?? []).filter(
+      onlyIssue(firstIssue, days, facts.get('validUntil') ?? []).filter(
         ({ certain }) => certain || facts.get('validFrom')?.length === 0,
       ),
     );
@@ -75,8 +78,11 @@ export function documentDates(
   ]);
   // Of the day of an edition a label says all.
   const isEdition = edition.length === 1 && edition[0]?.certain && facts.get('issuedOn')?.[0] === edition[0];
-  if (!isEdition) facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days, others));
-  if ((facts.get('validUntil') ?? []).length === 0) facts.set('validUntil', periods.ends(facts));
+  if (!isEdition && !firstIssue.some(({ certain }) => certain))
+    facts.set('issuedOn', likelyIssue(facts.get('issuedOn') ?? [], days, others));
+  endOnFirstPage(facts, periods);
+  if (kinds.has('warranty') && facts.get('validFrom')?.length === 0)
+    facts.set('validFrom', periods.startsWithIssue(facts));
   // What ended before it was issued is the day of an earlier examination.
   const ends = facts.get('validUntil') ?? [];
   const [issued] = facts.get('issuedOn') ?? [];
@@ -98,6 +104,17 @@ export function documentDates(
     );
   }
   return [...facts.values()].flat();
+}
+
+/** A period that the first page says goes before a day of which only a later page speaks, perhaps of another paper. */
+function endOnFirstPage(facts: Map<DateFact, Proposal[]>, periods: ValidityPeriods): void {
+  const known = facts.get('validUntil') ?? [];
+  if (known.some(({ page }) => page === 1)) return;
+  const ends = periods.ends(facts);
+  if (known.length === 0) facts.set('validUntil', ends);
+  const [end] = ends.filter(({ page, certain }) => page === 1 && certain);
+  if (end && known.every(({ value }) => value.slice(0, 4) !== end.value.slice(0, 4)))
+    facts.set('validUntil', [end]);
 }
 
 /** A first issue is the issue where the paper names no later day on its first page but that of its end. */

@@ -174,6 +174,7 @@ export function labelledNumbers(
       weight = Math.max(weight, OF_TITLE);
     // A listing may go by the number of its file.
     if (isFile) weight = 1;
+    if (isOfTestsBelow(one, kinds, titles)) weight = 0;
     if (one.inProse) weight -= 2;
     if (one.isCited) weight -= 1;
     // Later pages name the papers of others, in lists of what was handed in.
@@ -198,6 +199,23 @@ function isOfTitle(label: string, titles: readonly string[]): boolean {
     return words.length >= letters.length && initials.includes(letters);
   });
 }
+
+/** The title of a classification or of a certificate, which stands on reports of tests. */
+const STANDS_ON_TESTS =
+  /classement|classification|klassifizierung|clasificación|classificazione|classificatie|klasyfik|classificação|klassificering/iu;
+/** The label of a report of tests. */
+const OF_TESTS =
+  /^(?:rapport d['’]essais?|(?:laboratory |fire )?test report|prüf(?:ungs)?bericht|informe de ensayo|rapporto di prova|(?:beproevings|test)rapport|(?:raportu?|sprawozdania) z badań|relatório de ensaios?|prøvningsrapport|provningsrapport)/iu;
+
+/** Whether a label is of the report on which a classification stands: `Rapport d’essais n°` below `Procès-verbal de classement`. */
+function isOfTestsBelow({ label }: Labelled, kinds: Kinds, titles: readonly string[]): boolean {
+  if (!kinds.has('test') || !OF_TESTS.test(label)) return false;
+  return titles.some((text) => STANDS_ON_TESTS.test(text) && !TITLED_TESTS.test(text));
+}
+
+/** A title that is of tests itself: `Rapport d’essais et de classement`. */
+const TITLED_TESTS =
+  /essais?\b(?! au feu)|\btests?\b|prüf|ensay|ensaio|prova|badań|provning|prøvning|beproeving/iu;
 
 /** Whether a number is the licence of an engineer. */
 function isOfEngineer({ label, before, sentence }: Labelled): boolean {

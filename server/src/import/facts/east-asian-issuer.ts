@@ -53,3 +53,18 @@ export function eastAsianIssuer(pages: readonly FactPage[], kinds: ReadonlySet<D
     }),
   );
 }
+
+/** A short name with a sign of these languages, such as a logo has: `HJ認証`. */
+const LOGO = new RegExp(`^(?=.*${SCRIPT})[\\p{L}\\d・ー]{2,8}$`, 'u');
+
+/** The name with the form of a corporation, where nothing or only a logo was found. */
+export function inEastAsia(
+  named: readonly Proposal[],
+  found: () => readonly Proposal[],
+): readonly Proposal[] {
+  const [only, another] = named;
+  if (!only) return found();
+  if (another || !LOGO.test(only.value) || HAS_FORM.test(only.value)) return named;
+  const formed = found().filter(({ value, certain }) => certain && HAS_FORM.test(value));
+  return formed.length === 1 ? formed : named;
+}

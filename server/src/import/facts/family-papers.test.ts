@@ -6,6 +6,7 @@ import { CERTIFICATES_OF_MANAGEMENT } from '../../testing/papers/families/certif
 import { COLUMNS_AND_LANGUAGES } from '../../testing/papers/families/columns-and-languages.ts';
 import { COUNTRIES_OF_THE_EAST_AND_SOUTH } from '../../testing/papers/families/countries-of-the-east-and-south.ts';
 import { DATES_OF_OTHER_THINGS } from '../../testing/papers/families/dates-of-other-things.ts';
+import { DAYS_LABORATORIES_AND_MARKETS } from '../../testing/papers/families/days-laboratories-and-markets.ts';
 import { EASILY_MISTAKEN } from '../../testing/papers/families/easily-mistaken.ts';
 import { EDITIONS_AND_EAST_ASIA } from '../../testing/papers/families/editions-and-east-asia.ts';
 import { EVALUATIONS_AND_APPROVALS } from '../../testing/papers/families/evaluations-and-approvals.ts';
@@ -44,6 +45,7 @@ describe('facts of papers in families that differ', () => {
     ...COLUMNS_AND_LANGUAGES,
     ...COUNTRIES_OF_THE_EAST_AND_SOUTH,
     ...DATES_OF_OTHER_THINGS,
+    ...DAYS_LABORATORIES_AND_MARKETS,
     ...EASILY_MISTAKEN,
     ...EDITIONS_AND_EAST_ASIA,
     ...EVALUATIONS_AND_APPROVALS,

@@ -23,7 +23,7 @@ const FULL_NAME = /^\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(?:,? (?:\p{Lu}\.){2,}.*)?$/u;
 
 /** Who a document is for: none of them issued it. */
 const HOLDER =
-  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|rendered to|(?:requested|submitted|presented|proposed|commissioned|ordered) by|gyártó|megrendelő|kérelmező|producător|beneficiar|κάτοχος|κατασκευαστ|πελάτης|výrobc|žiadateľ|proizvajalec|proizvođač|naročnik|tootja|tellija|ražotājs|gamintojas|üretici|производител|заявител|виробник|заявник|présent|soumis|dépos|command|presentad|solicitad|encargad|eingereicht|vorgelegt|beantragt|beauftragt/iu;
+  /holder|applicant|client|customer|manufactur|issued to|owner|sponsor|prepared for|listee|registrant|licensee|company|certify that|certifies that|hersteller|antragsteller|auftraggeber|inhaber|firma|fabricant|titulaire|demandeur|société|fabricante|titular|solicitante|empresa|opdrachtgever|fabrikant|aanvrager|houder|fabbricante|produttore|committente|richiedente|titolare|producent|zamawiający|wnioskodawca|posiadacz|requerente|acquirente|destinat|acheteur|käufer|besteller|empfänger|comprador|peticionario|afnemer|koper|nabywca|odbiorca|purchaser|consignee|buyer|sold to|rendered to|(?:requested|submitted|presented|proposed|commissioned|ordered) by|gyártó|megrendelő|kérelmező|producător|beneficiar|κάτοχος|κατασκευαστ|πελάτης|výrobc|žiadateľ|proizvajalec|proizvođač|naročnik|tootja|tellija|ražotājs|gamintojas|üretici|производител|заявител|виробник|заявник|innehav|innehaver|indehav|produsent|tillverk|rekvirent|oppdragsgiver|beställare|haltija|valmistaja|tilaaja|présent|soumis|dépos|command|presentad|solicitad|encargad|eingereicht|vorgelegt|beantragt|beauftragt/iu;
 
 /** What a body does in the sentence that makes a document a certificate. */
 const NAME = "(?<name>\\p{Lu}[\\p{L}\\d&.,’' -]{2,80}?)";
@@ -38,7 +38,7 @@ const DOES = [
     'u',
   ),
   new RegExp(
-    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:[Cc]ertifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated(?= representative| samples| the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede)(?!\\p{L})`,
+    `^(?:(?:[Tt]he|[Ll]a|[Ll]e|[Ee]l|[Dd]ie|[Dd]er|[Dd]as|[AO](?=.* atesta)) |L['’])?${NAME},?(?: \\(["“][^)]{2,30}\\))? (?:hereby |herewith )?(?:[Cc]ertifies|confirms|attests|lists|evaluates|approves|verifies|declares that|(?:has|have) (?:evaluated|issued|assessed|certified|granted|determined|listed|approved|verified|found|tested)|investigated(?= representative| samples| the )|warrants|guarantees|bescheinigt|bestätigt|erteilt|certifie|atteste|délivre|certifica|concede|atesta|attesta|bekrefter|bekræfter|intygar|todistaa|zaświadcza|potwierdza|osvědčuje)(?!\\p{L})`,
     'u',
   ),
   new RegExp(

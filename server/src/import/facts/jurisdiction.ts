@@ -32,6 +32,30 @@ const AREAS: readonly RegExp[] = [
   ...STATE_OFFICES,
 ];
 
+/** The states of the Gulf, for whose markets certificates of conformity are written. */
+const GULF =
+  '(?<area>Kingdom of Saudi Arabia|United Arab Emirates|State of Qatar|State of Kuwait|Sultanate of Oman|Kingdom of Bahrain|Saudi Arabia|Qatar|Kuwait|Oman|Bahrain)';
+
+/** The market for which a certificate is written, in a line of its head. */
+const FOR_MARKET: readonly RegExp[] = [
+  // `For products exported to the Kingdom of Saudi Arabia`, `valid for the market of the State of Qatar only`
+  new RegExp(
+    `(?:export(?:ed|s)?|shipped|imported|import|entering|supplied|supply|placed|market(?:s|ing)?|sale|sold|valid|registered)(?: [\\p{Ll}]+){0,4}? (?:to|into|in|of|for|within|on) (?:the )?(?:(?:territory|markets?) of (?:the )?)?${GULF}(?![\\p{L}])`,
+    'iu',
+  ),
+  // `In accordance with the Emirates conformity requirements — United Arab Emirates`
+  new RegExp(
+    `(?:conformity|compliance|requirements|regulations?|scheme|program(?:me)?|authority|ministry|saleem|saber|ecas|eqm)\\b.{0,60}?(?:[—–|(-]|of(?: the)?|for(?: the)?|in(?: the)?) ?${GULF}(?![\\p{L}])`,
+    'iu',
+  ),
+];
+
+/** `This certificate is valid for the market of the Kingdom of Saudi Arabia only` */
+const VALID_FOR = new RegExp(
+  `certificate\\b.{0,40}\\bvalid\\b(?: only)? (?:for|in|within)(?: [\\p{Ll}]+){0,6} (?:the )?${GULF}(?![\\p{L}])`,
+  'iu',
+);
+
 /** So many pieces at the top of a page may name where it holds. */
 const TOP = 8;
 
@@ -56,6 +80,8 @@ export function jurisdictionAmong(
     ...fromTop(pages[0] ?? [], TOP).map(({ text }) => ({ text, page: 1 })),
     ...issuer.filter(({ certain }) => certain).map(({ value, page }) => ({ text: value, page })),
   ];
+  const markets = kinds.has('certificate') ? marketsIn(pages[0] ?? []) : [];
+  if (markets.length > 0) return oneOf('jurisdiction', markets);
   for (const { text, page } of texts) {
     const value = areaIn(text, areas);
     if (value !== null) return oneOf('jurisdiction', [{ value, sentence: text, page } satisfies Said]);
@@ -65,6 +91,29 @@ export function jurisdictionAmong(
   const { sentence, page } = florida;
   return oneOf('jurisdiction', [{ value: 'Florida', sentence, page }]);
 }
+
+/** The states for whose markets a certificate says it is written, above the first label of its form. */
+function marketsIn(page: FactPage): Said[] {
+  const head = fromTop(page, TOP);
+  const form = head.findIndex(
+    ({ text }, at) =>
+      at > 0 &&
+      /^(?:certificate|report|coc|registration|reference|ref)\b.{0,20}(?:no|number|nr|#)\b/iu.test(text),
+  );
+  const titled = (form < 0 ? head : head.slice(0, form)).map(({ text }) => [text, FOR_MARKET] as const);
+  const said = page.map(({ text }) => [text, [VALID_FOR]] as const);
+  return [...titled, ...said].flatMap(([text, areas]): Said[] => {
+    const area = areaIn(text, areas);
+    return area === null ? [] : [{ value: inFull(area), sentence: text, page: 1 }];
+  });
+}
+
+/** A state by its name as its papers give it. */
+function inFull(area: string): string {
+  return STATES_IN_FULL.find((name) => name.toLowerCase().endsWith(area.toLowerCase())) ?? area;
+}
+
+const STATES_IN_FULL = ['Kingdom of Saudi Arabia', 'United Arab Emirates'];
 
 /** The area that the name of an office in a text says; null if there is none. */
 export function areaIn(text: string, areas: readonly RegExp[] = AREAS): string | null {

@@ -24,7 +24,7 @@ import {
 
 /** Labels of when a document was first issued. */
 const FIRST_ISSUE =
-  /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue|^fecha de primera |^primera |^(?:date de )?première |^date initiale|^erst(?:mals|malige|e)?[- ]?(?:ausgest|ausgab|ausstell|zulass|zertif)|^data (?:di|della) prima |^eerste /iu;
+  /^(?:first|original|initial)(?:ly)? (?:date of )?(?:issued?|issuance|publication)|^date of (?:first|original|initial) issue|^fecha de primera |^primera |^(?:date de )?première |^date initiale|^erst(?:mals|malige|e)?[- ]?(?:ausgest|ausgab|ausstell|zulass|zertif)|^data (?:di|della) prima |^eerste |første gang|^først |första gången|^först |ensimmäi/iu;
 
 /** What a certificate says of its first issue. */
 const FIRST_IN_SENTENCE =
@@ -33,7 +33,7 @@ const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^re-?evaluated|^(?:revisione|révision|revisión|revisão|rev(?:ision)?\.?) (?:n\.? ?[°º]? ?)?\d{1,2} (?:del|du|de|vom|of|dated|from)$|^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
+  /^re-?evaluated|^(?:revisione|révision|revisión|revisão|rev(?:ision)?\.?) (?:n\.? ?[°º]? ?)?\d{1,2} (?:del|du|de|vom|of|dated|from)$|^revider[etad]|^korrig[ea]|^rettet|^korjattu|^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
 
 /** Nothing, or what is revised, before a label: `Certificate amended on`. */
 const OF_PAPER_ALONE = /^(?:\p{Lu}\p{L}+)?$/u;
@@ -288,7 +288,25 @@ export class LabelledDates {
     const said = this.#firstIssueInSentence();
     if (said.length > 0) return said;
     const values = oneOf('issuedOn', found);
-    return values.length === 1 ? values.map((one) => ({ ...one, certain: false })) : [];
+    return values.length === 1
+      ? values.map((one) => ({ ...one, certain: one.certain && this.#isUnrevised() }))
+      : [];
+  }
+
+  /** Whether a form has a label of its revision and no day beside it: then its first issue is its issue. */
+  #isUnrevised(): boolean {
+    const revisions = this.#labelled.filter(
+      (one) =>
+        one.role === 'otherDate' &&
+        REVISED.test(one.label) &&
+        one.page === 1 &&
+        !one.inProse &&
+        one.isMarked &&
+        one.before === '',
+    );
+    return (
+      revisions.length > 0 && revisions.every((one) => !/\d/.test(`${one.rest}${one.right}${one.below}`))
+    );
   }
 
   /** `This certificate was first issued on …`, with which certificates of construction products say of their issue (annex V of Regulation (EU) 305/2011). */

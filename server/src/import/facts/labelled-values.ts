@@ -60,6 +60,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     const cited = citedFrom(page);
     isCited ||= cited !== null;
     const labels = page.map(({ text }) => asOneLabel(text, labelsIn(text)));
+    for (const [at, piece] of page.entries()) if (endsName(page, piece, labels)) labels[at] = [];
     const stacks = stacksOf(page, labels);
     for (const { first, second } of stacks) labels[first] = labels[second] = [];
     const isStacked = new Set(stacks.flatMap(({ first, second }) => [page[first], page[second]]));
@@ -163,6 +164,18 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
     return [...inPieces, ...stacked];
   });
 }
+
+/** Whether a piece is the last word of a name in a cell, not a label: `Laboratory` below `Pune Sanitary Research`, with nothing beside it. */
+function endsName(page: FactPage, piece: Segment, labels: readonly (readonly Label[])[]): boolean {
+  if (!LAST_OF_NAME.test(piece.text) || rightOf(page, page.indexOf(piece))) return false;
+  const above = nextLineOf(page, piece, -1);
+  if (!above || Math.abs(above.left - piece.left) > 2 || labels[page.indexOf(above)]?.length !== 0)
+    return false;
+  return /^(?:\p{Lu}[\p{L}’'&-]+ ){1,5}\p{Lu}[\p{L}’'-]+$/u.test(above.text);
+}
+
+const LAST_OF_NAME =
+  /^(?:Laborator(?:y|ies)|Laboratorium|Laboratoire|Laboratorio|Institute?|Authority)(?: \p{Lu}[\p{L}.]+)?$/u;
 
 /** The cell to the left of a piece, or of the line above if the piece goes on with what that says. */
 function rowOf(page: FactPage, segment: Segment): Segment | undefined {
@@ -436,16 +449,20 @@ const WORDS_OF_LABEL = /^\p{Lu}[\p{L}&’'-]*(?: [\p{L}&’'-]+)? $/u;
 /** What of the piece before goes on in the next: the end of a sentence, or all of one that has opened a bracket. */
 function goingOn(previous: string): string {
   if (/\([^)]*$/.test(previous)) return previous;
-  return endsSentence(previous) ? '' : previous.slice(-60);
+  return endsSentence(previous) ? '' : previous.slice(-MAX_GOING_ON);
 }
+
+/** So many characters of a line that goes on are looked at for what it speaks of. */
+const MAX_GOING_ON = 120;
 
 function endsSentence(text: string): boolean {
   // A line that goes on ends with a word of a sentence, not with a name, a number or a sign.
   return !/(?:^|\s)\p{Ll}[\p{L}’'-]*,?$/u.test(text);
 }
 
-/** The end of a sentence; a point behind a short word, as in `No. 12`, ends none. */
-const ENDS_SENTENCE = /;|(?<!\b(?:\p{L}{1,3}|[CcZz]ert))\.(?!\d)(?!(?<=\b\d{1,2}\.) \p{L}+ (?:19|20)\d\d)/u;
+/** The end of a sentence; a point behind a short word, as in `No. 12`, or within an address of a site ends none. */
+const ENDS_SENTENCE =
+  /;|(?<!\b(?:\p{L}{1,3}|[CcZz]ert))\.(?![\p{Ll}\d])(?!(?<=\b\d{1,2}\.) \p{L}+ (?:19|20)\d\d)/u;
 
 function sentenceEnd(text: string): string {
   return (text.split(ENDS_SENTENCE).at(-1) ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -42,13 +42,16 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
     'från och med(?=\\s*\\d)|giltigt? fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller fr(?:ån|\\.? ?o\\.? ?m)\\.?(?: och med)?|ikraftträdande|träder i kraft(?: den)?',
   ],
   validUntil: [
-    "jusqu['’]au(?=\\s*:)",
+    "jusqu['’]au(?=\\s*:)|soit jusqu['’]au(?= \\d)",
+    '(?:i\\. ?e\\.|that is|namely),? (?:until|up to|to)(?=[^;:]{1,4}\\d)|(?:d\\. ?h\\.|also|das heißt) bis(?: zum)?(?= \\d)|es decir,? hasta(?: el)?|ossia fino al|cioè fino al|ou seja,? até|dvs\\. til',
     'validity of (?:the |this )?(?:qualification|certificate|approval)(?: until| to)?|traci ważność(?: z)?(?: dni(?:em|a))?|perde (?:la )?validità il|verliest (?:zijn|haar) geldigheid op',
     'and (?:ending|expiring|terminating)(?: on)?|ending(?: on)?(?=\\s*:?\\s+(?:\\d|\\p{L}{3,9}\\.? \\d))',
     'till och med(?=\\s*\\d)|giltigt? t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|gäller t(?:ill|\\.? ?o\\.? ?m)\\.?(?: och med)?|sista giltighetsdag|upphör att gälla(?: den)?',
   ],
   validity: ['giltighetstid|giltighet'],
   testedOn: [
+    'dates? (?:des|de) mesures?(?: du)?|mess(?:datum|zeitraum|tag)|datum der messung(?:en)?|(?:dates? of (?:the )?measurements?|measurement dates?)|fechas? de (?:las )?mediciones|dat[ae] delle misure|dates? des analyses',
+    'essais? du(?= \\d)|prüfung(?:en)? vom(?= \\d)|ensayos? del?(?= \\d)|prov[ae] del(?= \\d)|ensaios? de(?= \\d)',
     'date run|run date|date of (?:the )?(?:run|burn|weld)|data (?:i miejsce )?spawania|schweißdatum|datum der schweißung|tag der schweißung|date (?:de|du) soudage|fecha de (?:la )?soldadura|data (?:di |della )?saldatura|lasdatum|datum (?:van )?(?:het )?lassen|svetsdatum',
     'date (?:of )?(?:the )?tests? (?:was |were )?(?:completed|finished|ended)',
     'provningsdatum|provningsperiod|provad(?:e|t)?(?: den)?(?=\\s*:?\\s*\\d)|provning(?:en|arna)? (?:utfördes|genomfördes)(?: den)?',
@@ -68,4 +71,4 @@ export const LABELS_IN_SENTENCES: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_IN_SENTENCES =
-  'till och med|från och med|omarbet|omarbejd|ersätter|luogo|emission|commessa|organisme|renovac|ricevim|richiest|jusqu|verklaart|certifi|zertif|attest|certyf|rendered|submitted|addressed|certifier|examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';
+  'till och med|från och med|omarbet|omarbejd|ersätter|luogo|emission|commessa|organisme|renovac|ricevim|richiest|jusqu|verklaart|certifi|zertif|attest|certyf|rendered|submitted|addressed|certifier|examin|egzamin|esamin|our ref|listed|listing|applic|supersed|previous|former|précéd|qualific|traci|perde|verliest|accept|order|agr[ée]ment|regist|record|entered|geregistr|zarejest|audit|examin|antrag|demande|solicit|domand|richiest|aanvra|wnios|cycle|zyklus|ciclo|ending|expiring|terminat|run\\b|weld|burn|spawan|schweiß|soudag|soldad|saldat|las(?:datum|sen)|svets|utfärd|utgiv|giltig|gäller|certifikat|rapport|intyg|provn|provad|tillverk|innehav|beställ|uppdrag|sökande|först|revider|utskrift|mottag|ankomst|träd|upphör|nummer|essai|eu lieu|effectu|test|mesure|messda|messz|messtag|messung|medicion|misure|des analyses|measur|exposur|analy|versuch|prüf|messung|ensay|prov[ae]|proef|proev|beproev|badani|publicer';

@@ -13,6 +13,7 @@ export const LABELS_OF_THE_NORTH: Partial<Record<Role, readonly string[]>> = {
   operator: ['program(?:operatør|holder|eier|ejer)|programmets operatør|ohjelmaoperaattori'],
   laboratory: ['testauslaboratorio|testannut|prøvningslaboratorium|zkušební laboratoř|zkušebna'],
   otherDate: [
+    '(?:utstedt|udstedt|utgitt|udgivet) første gang|korrigert(?: dato)?|korrigeret(?: dato)?|rettet(?: dato)?(?=\\s*(?::|$))|korjattu',
     'poprvé vydán[oa]?(?: dne)?|päivitetty|tarkistettu|muutettu|første gang (?:utstedt|udstedt)|først (?:utstedt|udstedt)|revidert(?: dato)?|revideret(?: dato)?|mottatt(?: dato)?|modtaget|utskriftsdato|udskrevet|datum (?:přijetí|převzetí|objednávky|tisku)',
   ],
   issuedOn: [
@@ -29,10 +30,10 @@ export const LABELS_OF_THE_NORTH: Partial<Record<Role, readonly string[]>> = {
     '(?:prøvnings|prøve|test)dato|prøvet(?: den)?(?=\\s*:?\\s*\\d)|testauspäivä|datum (?:provedení )?zkouš(?:ky|ek)|zkoušeno(?: dne)?',
   ],
   other: [
-    'produsent|deklarasjonseier|eier av deklarasjonen|deklarationsejer|innehaver|indehaver|rekvirent|oppdragsgiver|kunde|výrobce|zákazník|objednatel|odběratel|držitel|valmistaja|tilaaja',
+    '(?:innehaver|indehaver|innehavare) a[vf] (?:godkjenningen|godkjennelsen|sertifikatet|godkendelsen|certifikatet|godkännandet)|produsent|deklarasjonseier|eier av deklarasjonen|deklarationsejer|innehaver|indehaver|rekvirent|oppdragsgiver|kunde|výrobce|zákazník|objednatel|odběratel|držitel|valmistaja|tilaaja',
   ],
 };
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_THE_NORTH =
-  'poprvé|päivit|tarkist|muutet|testannut|v platnosti|zkušeb|deklar|registr|sertifik|certifik|godkjen|godkend|rapport|todistu|raporti|rekister|seloste|číslo|č\\.|utsted|udsted|utgi|udgi|myönt|julkais|vyda|vysta|operat|operaat|programe|først|revider|motta|modtag|utskrift|udskre|datum|dato|antop|päiv|gyldig|gæld|gjeld|udløb|utløp|voimas|plat(?:í|nost)|prøv|testaus|zkouš|produsent|eier|ejer|inneh|indeh|rekvir|oppdrag|kunde|výrob|zákaz|objedn|odběr|držit|valmist|tilaaj';
+  'første gang|korrig|rettet|korjat|poprvé|päivit|tarkist|muutet|testannut|v platnosti|zkušeb|deklar|registr|sertifik|certifik|godkjen|godkend|rapport|todistu|raporti|rekister|seloste|číslo|č\\.|utsted|udsted|utgi|udgi|myönt|julkais|vyda|vysta|operat|operaat|programe|først|revider|motta|modtag|utskrift|udskre|datum|dato|antop|päiv|gyldig|gæld|gjeld|udløb|utløp|voimas|plat(?:í|nost)|prøv|testaus|zkouš|produsent|eier|ejer|inneh|indeh|rekvir|oppdrag|kunde|výrob|zákaz|objedn|odběr|držit|valmist|tilaaj';

@@ -3,14 +3,13 @@ import { datesSeen } from './date-features.ts';
 import { documentDates } from './document-dates.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { headNumbers, labelledNumbers } from './document-number.ts';
-import { eastAsianIssuer } from './east-asian-issuer.ts';
+import { eastAsianIssuer, inEastAsia } from './east-asian-issuer.ts';
 import type { FactPage } from './fact-page.ts';
-import { isLineOfStamp, issuerAmong, issuerStated, organisationsBeside } from './issuer.ts';
+import { issuerAmong, issuerStated } from './issuer.ts';
 import { namesSeen } from './issuer-evidence.ts';
 import { likelyIssuer } from './issuer-likelihood.ts';
 import { jurisdictionAmong } from './jurisdiction.ts';
-import type { Labelled } from './labelled-values.ts';
-import { notifiedLaboratories } from './notified-laboratories.ts';
+import { laboratoryAmong } from './laboratory.ts';
 import { numberBySupport } from './number-evidence.ts';
 import { likelyNumber } from './number-likelihood.ts';
 import { programmesIn } from './programme.ts';
@@ -44,7 +43,10 @@ export function proposeFacts(all: readonly FactPage[], file = ''): Proposal[] {
     stated.length > 0
       ? stated
       : likelyIssuer(ruled, namesSeen(pages, labelled, kinds, own[0]?.value ?? null, ruled), isLetter);
-  const whole = withWholeName(named.length > 0 ? named : eastAsianIssuer(pages, kinds), pages);
+  const whole = withWholeName(
+    inEastAsia(named, () => eastAsianIssuer(pages, kinds)),
+    pages,
+  );
   const laboratory = laboratoryAmong(labelled, whole, kinds, pages);
   // Who made the tests reports of them, if nobody else is named.
   const isLaboratorys = whole.length === 0 && kinds.has('test') && kinds.size === 1;
@@ -82,26 +84,6 @@ function isSample(pages: readonly FactPage[]): boolean {
 const SAMPLE_ONLY =
   /^\W*(?:sample|specimen|draft|example|muster|spécimen|muestra)\b[^.]{0,20}\b(?:only|not valid|invalid|not issued|illustration|ungültig|sans valeur|sin valor)\b/iu;
 const STAMPED = /^\W*(?:SAMPLE|SPECIMEN|DRAFT|VOID|MUSTER|ENTWURF|SPÉCIMEN|MUESTRA)\W*$/u;
-
-/** Whoever issues a report of tests made them, if nobody else is named. */
-function laboratoryAmong(
-  labelled: readonly Labelled[],
-  issuer: readonly Proposal[],
-  kinds: ReadonlySet<DocumentKind>,
-  pages: readonly FactPage[],
-): Proposal[] {
-  if (kinds.has('sheet')) return [];
-  const isOfOthers = kinds.has('declaration') || kinds.has('approval');
-  // A declaration and an approval name in a form who tested for them.
-  const labels = labelled.filter(
-    (one) => (!isOfOthers || (!one.inProse && one.isMarked)) && !isLineOfStamp(one, pages),
-  );
-  const beside = organisationsBeside(labels, ['laboratory']);
-  if (isOfOthers && beside.length === 0) return oneOf('laboratory', notifiedLaboratories(pages));
-  if (isOfOthers) return oneOf('laboratory', beside);
-  if (beside.length > 0 || !kinds.has('test')) return oneOf('laboratory', beside);
-  return issuer.map((one) => ({ ...one, fact: 'laboratory' }));
-}
 
 function standardsOf(pages: readonly FactPage[]): Proposal[] {
   const found = new Map<string, Proposal>();

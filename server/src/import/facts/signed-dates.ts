@@ -67,8 +67,12 @@ export function signedDates(
 /** Whether a date ends a sentence that the line above began: `in accordance with report 271/22 of` and `1 March 2022`. */
 function isWrapped(page: FactPage, line: Segment): boolean {
   const above = nextLineOf(page, line, -1) ?? page[page.indexOf(line) - 1];
-  return above !== undefined && GOES_ON.test(above.text);
+  if (above === undefined) return false;
+  return GOES_ON.test(above.text) || (line.text.endsWith('.') && IN_SENTENCE.test(above.text));
 }
+
+/** A long line that ends with a small word goes on: `klimaaldring og feltbefaring utført` and `17.09.2019.` */
+const IN_SENTENCE = /^.{24,}\s\p{Ll}{2,}$/u;
 
 const GOES_ON =
   /\s(?:(?:of|dated|from|de|del|du|della|d['’]|vom|van|z|z dnia|av den)|(?:de|of|del|vom)? ?\d{1,2}\.?(?: de| of)?)$/u;

@@ -9,6 +9,9 @@ export function textsBeside(labelled: readonly Labelled[], role: Role, form: Reg
     // `Codes: 2018 International Building Code` has a label in its value.
     const own = role === 'codeEdition' ? one.rest : one.inline;
     const value = own === '' ? one.right || one.below : own;
-    return form.test(value) ? [{ value, sentence: one.sentence, page: one.page }] : [];
+    // What ends with a colon is the next label.
+    return form.test(value) && !value.endsWith(':')
+      ? [{ value, sentence: one.sentence, page: one.page }]
+      : [];
   });
 }

@@ -3,6 +3,7 @@ import { type DateOrder, datesIn, daysLater } from './dates-in-text.ts';
 import type { FactPage } from './fact-page.ts';
 import type { Labelled } from './labelled-values.ts';
 import { periodsFromNamedDays } from './periods-from-named-days.ts';
+import { periodsFromSaidDays } from './periods-from-said-days.ts';
 import {
   COUNTS_FROM,
   NUMBER_WORDS,
@@ -17,12 +18,12 @@ import { OF_ANOTHER, oneOf, type Proposal } from './proposal.ts';
 const FROM = / (?:from|between|vom|von|zwischen|du|entre(?: el| le)?|desde(?: el)?) (?=.{0,14}\d)/giu;
 const MAX_PERIOD = 90;
 
-/** The sentence at the end of a text; a point behind a short word ends none. */
-const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=\d))*$/u;
+/** The sentence at the end of a text; a point behind a short word or within an address of a site ends none. */
+const LAST_SENTENCE = /(?:[^.;:]|(?<=\b\p{L}{1,3})\.|\.(?=[\p{Ll}\d]))*$/u;
 
 /** Words of what is in force for a time. */
 const IN_FORCE =
-  /valid|accept|approv|applies to all|covers|in force|effective|authori[sz]|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
+  /valid|accept|approv|applies to all|covers|in force|effective|authori[sz]|granted|certifi|gültig|zugelassen|valable|valide|en vigueur|válid|vigente/iu;
 
 /** Words of what was tested for a time. */
 const OF_TESTS =
@@ -93,6 +94,25 @@ export class ValidityPeriods {
   }
 
   #readNamed(): NamedDay[] {
+    const named = this.#readLabelled();
+    return named.length > 0 ? named : this.#readSaid();
+  }
+
+  /** The days that sentences of a warranty give behind its period. */
+  #readSaid(): NamedDay[] {
+    return this.#pages.flatMap((page, number) =>
+      periodsFromSaidDays(page, this.#order).flatMap(({ date, sentence, period }) => {
+        const length = lengthOf(period);
+        const place = { role: 'validFrom' as const, sentence, page: number + 1 };
+        return dated('validFrom', date, place).map((start) => ({
+          start,
+          end: length ? daysLater(start.value, length) : null,
+        }));
+      }),
+    );
+  }
+
+  #readLabelled(): NamedDay[] {
     return this.#pages.flatMap((page, number) =>
       periodsFromNamedDays(page).flatMap(({ day, sentence, period }) => {
         const [date] = datesIn(day, this.#order);
@@ -109,6 +129,22 @@ export class ValidityPeriods {
         }));
       }),
     );
+  }
+
+  /** From when a warranty is valid whose period counts from its issue: that day. */
+  startsWithIssue(known: ReadonlyMap<DateFact, readonly Proposal[]>): Proposal[] {
+    const [issued, another] = known.get('issuedOn') ?? [];
+    if (!issued?.certain || another) return [];
+    return this.#pages.slice(0, 1).flatMap((page): Proposal[] => {
+      const text = page.map((one) => one.text).join(' ');
+      const found = [...text.matchAll(FOR_PERIOD)].flatMap(({ index }) => {
+        const before = text.slice(Math.max(0, index - MAX_BEFORE), index);
+        const after = text.slice(index, index + MAX_PERIOD);
+        return /warrant|guarant|garant/iu.test(before) && SINCE_ISSUE.test(after) ? [after.trim()] : [];
+      });
+      const [sentence] = found;
+      return sentence === undefined ? [] : [{ ...issued, fact: 'validFrom', sentence }];
+    });
   }
 
   /** `warrants the system … for a period of twenty (20) years from the Effective Date` */

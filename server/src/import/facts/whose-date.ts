@@ -84,7 +84,15 @@ const OF_FORM =
   /(?<!\p{L})(?:form|template|vordruck|formblatt|formular|formulaire|formulario|formulier|formularz|modulo|mod\.|modèle|modelo)(?!\p{L})(?: no\.?| nr\.?| n°)? ?\S*\d\S*[^.;·|]{0,20}$/iu;
 
 /** Whether a label speaks of the form on which a paper is written. */
-export function isOfForm({ before, label, rest }: Labelled): boolean {
+export function isOfForm({ before, label, rest, inProse }: Labelled): boolean {
+  // `our Glazing Instructions, issue 9 (April 2021)`
+  if (
+    inProse &&
+    /^(?:issue|version|edition)$/iu.test(label) &&
+    IN_BRACKETS.test(rest) &&
+    !OF_ITSELF.test(before)
+  )
+    return true;
   // `AMC-F-PC-014 Issue 3, 20/01/2021`
   if (/^(?:issue|version|edition|rev(?:ision)?)$/iu.test(label) && COUNTED.test(rest) && CODE.test(before))
     return true;
@@ -93,6 +101,7 @@ export function isOfForm({ before, label, rest }: Labelled): boolean {
 
 /** The count of an edition behind its label, and a code before it. */
 const COUNTED = /^(?:no\.? ?)?\d{1,2}[,;:]? \d/u;
+const IN_BRACKETS = /^(?:no\.? ?)?\d{1,2},? ?\(/u;
 const CODE = /^\S*\p{Lu}\S*\d\S*[,;]?$/u;
 
 /** `Doc Ref. QP-F-014, Issue 06,`: what is effective in the edition of a code is a form. */
@@ -158,6 +167,8 @@ export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
     (inProse || before.includes('(')) &&
     (OF_BRACKETED.test(before) ||
       OF_CALIBRATION.test(before) ||
+      OF_LISTED.test(before) ||
+      (OF_NUMBERED.test(before) && !OF_ITSELF.test(before)) ||
       OF_NAMED_IN_BRACKETS.test(before) ||
       /\b(?:in|under|by|per|see|with|to|our|their|its|and) (?:the |our |a |an )?(?:\p{L}+ )?(?:report|certificate|approval|listing|evaluation|letter|declaration)s?(?: (?:no\.?|number|#))? ?\S*\d\S*,?(?: (?:was|is|which was|and))?$/iu.test(
         before,
@@ -168,6 +179,14 @@ export function isOfNamedPaper({ before, inProse }: Labelled): boolean {
 /** A paper that somebody has or refers to, and the days of that paper in brackets: `holds certificate 4471-2 (issued 05/01/2021,`. */
 const OF_BRACKETED =
   /\b(?:holds?|has|have|including|upon|from|under|with|by|in|to|see|hält|besitzt|titulaire|titular)\b.*\b(?:report|certificate|approval|listing|evaluation|letter|declaration|registration|licen[cs]e)s?(?: (?:no\.?|number|#))? ?\S*\d\S* ?\([^)]*$/iu;
+
+/** A paper that a sentence lists behind a comma or a sign: `EN 13501-1, test report 401277 issued`. */
+const OF_LISTED =
+  /[,;:(] ?(?:\p{Ll}+ ){0,3}(?:report|certificate|approval|assessment|(?:prüf|klassifizierungs)bericht|zertifikat|rapport|informe|certificado|rapporto|relatório)s?(?: (?:no\.?|nr\.?|number|ref\.?|n\.? ?[°º]|#))? ?\S*\d\S*,?$/u;
+
+/** The number of a paper of another kind, and what is said of its time: `EPD NEPD-2114-NO med gyldighet til`. */
+const OF_NUMBERED = /\S*\p{Lu}\S*\d\S*,? (?:with|med|mit|avec|con|com|met)$/u;
+const OF_ITSELF = /\b(?:this|dette|denne|detta|diese[rs]?|ce(?:tte|t)?|est[ea]|quest[oa]|dit|deze)\b/iu;
 
 /** Instruments are calibrated for a time. */
 const OF_CALIBRATION = /calibra(?:t|ç|c|z)\p{L}+|étalonn\p{L}+|kalibri\p{L}+|taratura|wzorcowani\p{L}+/iu;

@@ -21,7 +21,7 @@ Pinnacle Evaluation Services | 77 Harbor Road, Erie PA 16501`,
       issuer: 'Pinnacle Evaluation Services',
       issuedOn: '2022-11-28',
       validUntil: '2024-11-30',
-      codeEdition: '2021, 2018 and 2015 editions of the International Building Code (IBC)',
+      codeEdition: '2021, 2018 and 2015 editions of the International Building Code',
     },
   },
   {

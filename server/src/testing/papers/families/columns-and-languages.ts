@@ -24,7 +24,7 @@ Note: reports under the 2012 codes were withdrawn on 06/30/2019.`,
       issuer: 'BRIGHTWATER PRODUCT EVALUATION SERVICE',
       validUntil: '2027-04',
       codeEdition:
-        '2024, 2021, 2018, and 2015 International Building Code (IBC), 2024, 2021, 2018, and 2015 International Residential Code (IRC)',
+        '2024, 2021, 2018, and 2015 International Building Code, 2024, 2021, 2018, and 2015 International Residential Code',
     },
     asked: ['issuedOn 2025-04'],
   },

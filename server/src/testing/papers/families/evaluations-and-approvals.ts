@@ -33,8 +33,7 @@ Water resistance
       issuer: 'Harwick Code Evaluation, LLC',
       issuedOn: '2024-03-12',
       validUntil: '2026-03-12',
-      codeEdition:
-        '2021, 2018 and 2015 International Building Code® (IBC) 2021 International Residential Code® (IRC)',
+      codeEdition: '2021, 2018 and 2015 International Building Code 2021 International Residential Code',
     },
   },
   {
@@ -55,7 +54,7 @@ The annual quality inspection was last made on 02/14/2024.`,
       number: '0512',
       issuer: 'Uniform Product Evaluation Board',
       validUntil: '2027-05-31',
-      codeEdition: '2021, 2018 International Building Code® (IBC), 2022 California Building Code (CBC)',
+      codeEdition: '2021, 2018 International Building Code, 2022 California Building Code',
     },
   },
   {

@@ -45,7 +45,7 @@ This report recognizes compliance with the 2021 International Building Code (IBC
     facts: {
       number: 'LEC-0418',
       issuer: 'Larkfield Evaluation Council',
-      codeEdition: '2021 International Building Code (IBC)',
+      codeEdition: '2021 International Building Code',
       issuedOn: '2019-05-14',
     },
   },

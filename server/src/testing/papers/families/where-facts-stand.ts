@@ -214,7 +214,7 @@ Scope of evaluation: the 2021 International Building Code (IBC).`,
       issuer: 'Pallas Code Evaluation, Inc.',
       issuedOn: '2023-04-13',
       validUntil: '2024-04-13',
-      codeEdition: '2021 International Building Code (IBC)',
+      codeEdition: '2021 International Building Code',
     },
   },
   {
