@@ -1,7 +1,7 @@
 import { RequestCancelledError } from '../../api/errors.ts';
 import { assign, enter, finish, hasWaiting, isUnsaved, type Move, perform, remember } from './moves.ts';
 import { createAnew, load, refresh } from './requests.ts';
-import { type ChangeKind, type Job, none, type Retry } from './sync-state.ts';
+import { type Caller, type ChangeKind, type Job, none, type Retry } from './sync-state.ts';
 
 // Which job runs next, and which waits.
 
@@ -111,6 +111,14 @@ export function forgotten(move: Move): Move {
 /** Ends a job that was for the previous project. */
 export function drop(move: Move, job: Job): Move {
   return finish(move, job, job.kind === 'exclusive' ? new StartedOverError() : undefined);
+}
+
+/** Drops a call that waits for its turn. One that has begun ends by itself. */
+export function withdrawn(move: Move, caller: Caller): Move {
+  const { queue } = move.state;
+  const left = queue.filter((job) => job.kind !== 'exclusive' || job.caller !== caller);
+  if (left.length === queue.length) return move;
+  return perform(remember(move, { queue: left }), { do: 'end', caller, error: new RequestCancelledError() });
 }
 
 /** Whether a call waits until the project is saved by a later attempt. */
