@@ -168,7 +168,7 @@ describe('sending', () => {
 
   it.each(['Cancel', 'Escape'])('is withdrawn with %s, and leaves the next window alone', async (way) => {
     const signals: AbortSignal[] = [];
-    let answer = () => undefined as void;
+    let answer: () => void = () => {};
     const uploaded = (_files: unknown, _refused: unknown, signal: AbortSignal) =>
       new Promise<undefined>((resolve) => {
         signals.push(signal);

@@ -115,9 +115,7 @@ export function marksBy(kind: Kind, page: number, shown: PageLines, gesture: Ges
   const { from, to, isDrag, isFree, reach } = gesture;
   if (!isFree && !(DRAWN.has(kind) && isDrag) && kind !== 'text') {
     const lines = isDrag ? linesAlong(shown.lines, from, to) : shown.lines;
-    const span = isDrag
-      ? draggedSpan(lines, from, to)
-      : wholeLine(lines, lineAt(lines, from, reach) ?? -1);
+    const span = isDrag ? draggedSpan(lines, from, to) : wholeLine(lines, lineAt(lines, from, reach) ?? -1);
     if (span) return marksOn(kind, page, { ...shown, lines }, span);
   }
   if (!isDrag && kind !== 'text') return [];

@@ -5,9 +5,6 @@ import { type Caller, type ChangeKind, type Job, none, type Retry } from './sync
 
 // Which job runs next, and which waits.
 
-/** The visitor has started over: the job was for the previous project. */
-class StartedOverError extends RequestCancelledError {}
-
 /**
  * The number of waits that a call such as a share has patience for, one and a half minutes in all. Longer than a server
  * takes to start again, and than a database to fail over.
@@ -110,15 +107,13 @@ export function forgotten(move: Move): Move {
 
 /** Ends a job that was for the previous project. */
 export function drop(move: Move, job: Job): Move {
-  return finish(move, job, job.kind === 'exclusive' ? new StartedOverError() : undefined);
+  return finish(move, job, job.kind === 'exclusive' ? new RequestCancelledError() : undefined);
 }
 
-/** Drops a call that waits for its turn. One that has begun ends by itself. */
-export function withdrawn(move: Move, caller: Caller): Move {
-  const { queue } = move.state;
-  const left = queue.filter((job) => job.kind !== 'exclusive' || job.caller !== caller);
-  if (left.length === queue.length) return move;
-  return perform(remember(move, { queue: left }), { do: 'end', caller, error: new RequestCancelledError() });
+/** Drops a call that waits for its turn. One that has begun ends by itself, and nobody waits for that. */
+export function withdrawn(move: Move, { caller }: { readonly caller: Caller }): Move {
+  const queue = move.state.queue.filter((job) => job.kind !== 'exclusive' || job.caller !== caller);
+  return perform(remember(move, { queue }), { do: 'end', caller, error: new RequestCancelledError() });
 }
 
 /** Whether a call waits until the project is saved by a later attempt. */

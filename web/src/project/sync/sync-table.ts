@@ -151,7 +151,7 @@ const requests: Requests = {
   elapsed,
   followed,
   forgotten,
-  withdrawn: (move, { caller }) => withdrawn(move, caller),
+  withdrawn,
 };
 
 const isOutcome = (event: SyncEvent): event is SyncOutcome =>

@@ -82,7 +82,6 @@ function BelowList(props: Omit<ComponentProps<typeof Preflight>, 'onFound'>) {
     <>
       <ol>
         {Array.from({ length: 30 }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows stay
           <li key={at} style={{ minHeight: found ? 80 : 40 }}>
             {at === 20 && found?.get('a')}
           </li>
