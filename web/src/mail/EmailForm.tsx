@@ -2,7 +2,7 @@ import { MAX_EMAIL } from '@submittal/contract/constants';
 import type { EmailQueued, OwnedShare } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { useAllMessages, useApp, useProject } from '../app/app-context.ts';
@@ -46,6 +46,9 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const [refused, setRefused] = useState<{ field?: string; form?: string; line: string }>();
   /** The last attempt, whose answer may be lost: who presses again mails nobody twice. */
   const attempt = useRef(NO_ATTEMPT);
+  /** A mail that still waits for a save is not sent once the window is closed. */
+  const sent = useRef<AbortController>(null);
+  useEffect(() => () => sent.current?.abort(), []);
   const ownAddress = useProject((state) => state.details.email);
   const most = useQuery(clientConfigQuery(api)).data?.emailAttachmentBytes;
 
@@ -82,8 +85,11 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
     setSending(true);
     setRefused(undefined);
     try {
-      const queued = await project.sync.exclusive((id, token) =>
-        api.request('emailSubmittal', { params: { id }, token, body, idempotencyKey }),
+      sent.current = new AbortController();
+      const { signal } = sent.current;
+      const queued = await project.sync.exclusive(
+        (id, token) => api.request('emailSubmittal', { params: { id }, token, body, idempotencyKey, signal }),
+        signal,
       );
       attempt.current = NO_ATTEMPT;
       tell('submittal:mailed', {

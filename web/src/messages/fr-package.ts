@@ -246,7 +246,7 @@ export const frPackage: typeof enPackage = {
       },
     },
     logo: 'Logo',
-    logoText: 'Imprimé en haut de la couverture. PNG ou JPG ; les logos larges s’impriment le mieux.',
+    logoText: 'Imprimé en haut de la couverture. PNG ou JPG; les logos larges s’impriment le mieux.',
     uploadLogo: 'Téléverser un logo',
     removeLogo: (name) => `Retirer le logo ${name}`,
     logoUploaded: 'Logo téléversé',
@@ -266,7 +266,7 @@ export const frPackage: typeof enPackage = {
     withoutParts: 'Sans couverture ni table des matières',
     standIns: {
       title: 'Certains caractères ne peuvent pas être imprimés',
-      text: 'Aucune police des pages imprimées ne les contient. Le dossier imprime [?] à leur place ; modifiez le texte si cela ne convient pas.',
+      text: 'Aucune police des pages imprimées ne les contient. Le dossier imprime [?] à leur place; modifiez le texte si cela ne convient pas.',
       documents: 'Noms des documents',
     },
     zip: {

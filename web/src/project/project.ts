@@ -173,7 +173,7 @@ export function createProject(environment: {
     },
     sync: {
       settled: () => allowed().then(sync.settled),
-      exclusive: (call) => allowed().then(() => sync.exclusive(call)),
+      exclusive: (call, signal) => allowed().then(() => sync.exclusive(call, signal)),
     },
     conflicts,
     projects,

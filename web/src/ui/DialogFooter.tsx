@@ -4,7 +4,7 @@ import styles from './Dialog.module.css';
 /** The buttons of a dialog; `note` is at the other end of the line. */
 export function DialogFooter({ children, note }: { children: ReactNode; note?: ReactNode }) {
   return (
-    <div className={styles.footer}>
+    <div data-dock="" className={styles.footer}>
       {note && <span className={styles.note}>{note}</span>}
       {children}
     </div>

@@ -10,6 +10,9 @@ import styles from './Toasts.module.css';
 import { toastPlace } from './toast-place.ts';
 import { useInUse } from './use-in-use.ts';
 
+/** How often a toast that is shown looks for what it would cover. */
+const PLACE_MS = 250;
+
 /**
  * The element's toasts: five seconds each, longer if they offer an action; the time stops while a toast is
  * hovered or focused. One may stay as long as what it says is true.
@@ -32,18 +35,17 @@ export function Toasts() {
     const root = box.getRootNode();
     if (!(root instanceof ShadowRoot)) return;
     const place = () => {
-      const dock = root.querySelector('[data-dock]');
-      const foot = dock?.checkVisibility() ? dock.getBoundingClientRect().top : undefined;
+      const docks = [...root.querySelectorAll('[data-dock]')].map((dock) => dock.getBoundingClientRect());
       const view = { width: document.documentElement.clientWidth, height: window.innerHeight };
       const size = { width: box.offsetWidth, height: box.offsetHeight };
       const focused = box.contains(root.activeElement) ? null : root.activeElement;
-      const { edge, offset } = toastPlace(size, view, foot, focused?.getBoundingClientRect());
+      const { edge, offset } = toastPlace(size, view, docks, focused?.getBoundingClientRect());
       Object.assign(box.style, { top: 'auto', bottom: 'auto', [edge]: `${offset}px` });
     };
     place();
-    // A tablet that is turned has its dock elsewhere.
-    window.addEventListener('resize', place);
-    return () => window.removeEventListener('resize', place);
+    // What must stay free changes with the screen, its windows, the focus and the view.
+    const timer = setInterval(place, PLACE_MS);
+    return () => clearInterval(timer);
   }, [shown, lasting]);
 
   const listed = (kind: Notice['kind']) =>

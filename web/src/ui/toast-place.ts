@@ -16,24 +16,28 @@ export interface ToastPlace {
  * Places toasts so that they cover neither what sticks to the bottom of the view nor the control they
  * concern, which the visitor has just pressed: at the bottom of the view, else at its top. All in pixels of
  * the view.
- * @param foot the upper edge of what sticks to the bottom; undefined if nothing does.
+ * @param docks what must stay free if it is there, as it follows on the page: what sticks to the bottom, and the buttons that a
+ * window or form ends with.
  * @param spokenOf the control that has the focus; undefined if none has.
  */
 export function toastPlace(
   toasts: Size,
   view: Size,
-  foot: number | undefined,
+  docks: readonly Edges[],
   spokenOf: Edges | undefined,
 ): ToastPlace {
   const margin = view.width <= NARROW ? MARGIN.narrow : MARGIN.wide;
-  const offset = foot === undefined ? margin : view.height - foot + margin / 2;
-  const top = view.height - offset - toasts.height;
   const left = view.width - margin - toasts.width;
-  const covers =
-    spokenOf !== undefined &&
-    spokenOf.right > left &&
-    spokenOf.left < view.width - margin &&
-    spokenOf.bottom > top &&
-    spokenOf.top < top + toasts.height;
+  const coversAt = (offset: number, { top, right, bottom, left: begin }: Edges) =>
+    right > left &&
+    begin < view.width - margin &&
+    bottom > view.height - offset - toasts.height &&
+    top < view.height - offset;
+  let offset = margin;
+  for (const dock of docks.toReversed()) {
+    const raised = view.height - dock.top + margin / 2;
+    if (coversAt(offset, dock) && raised + toasts.height < view.height) offset = raised;
+  }
+  const covers = spokenOf !== undefined && coversAt(offset, spokenOf);
   return covers ? { edge: 'top', offset: margin } : { edge: 'bottom', offset };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openStage } from '../testing/component-stage.tsx';
@@ -9,19 +9,24 @@ import type { UploadFault } from './upload-fault.ts';
 const file = (name: string, content = 'content') => new File([content], name);
 
 function open(
-  onUpload: (files: readonly File[]) => Promise<UploadFault | undefined> = async () => undefined,
+  onUpload: ComponentProps<typeof UploadDialog>['onUpload'] = async () => undefined,
   multiple = true,
 ) {
   function Subject() {
     const [shown, setShown] = useState(true);
     return (
-      <UploadDialog
-        open={shown}
-        onOpenChange={setShown}
-        rules={{ accept: documentTypes, multiple, mostBytes: 1000 }}
-        kinds="PDF, JPG or PNG"
-        onUpload={onUpload}
-      />
+      <>
+        <button type="button" onClick={() => setShown(true)}>
+          Open again
+        </button>
+        <UploadDialog
+          open={shown}
+          onOpenChange={setShown}
+          rules={{ accept: documentTypes, multiple, mostBytes: 1000 }}
+          kinds="PDF, JPG or PNG"
+          onUpload={onUpload}
+        />
+      </>
     );
   }
   return openStage(<Subject />);
@@ -100,7 +105,7 @@ describe('the chosen files', () => {
     await send().click();
     // What cannot be used is reported to whoever sends the rest.
     const refused = ['empty.pdf', 'big.pdf'].map((name) => ({ name, reason: expect.any(String) }));
-    expect(uploaded).toHaveBeenCalledExactlyOnceWith([good], refused);
+    expect(uploaded).toHaveBeenCalledExactlyOnceWith([good], refused, expect.any(AbortSignal));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -157,8 +162,37 @@ describe('sending', () => {
     drag('drop', [unlocked]);
     await page.getByRole('button', { name: 'Remove locked.pdf' }).click();
     await send().click();
-    expect(uploaded).toHaveBeenLastCalledWith([unlocked], []);
+    expect(uploaded).toHaveBeenLastCalledWith([unlocked], [], expect.any(AbortSignal));
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['Cancel', 'Escape'])('is withdrawn with %s, and leaves the next window alone', async (way) => {
+    const signals: AbortSignal[] = [];
+    let answer: () => void = () => {};
+    const uploaded = (_files: unknown, _refused: unknown, signal: AbortSignal) =>
+      new Promise<undefined>((resolve) => {
+        signals.push(signal);
+        answer = () => resolve(undefined);
+      });
+    await using stage = open(uploaded);
+    await expect.element(area()).toBeVisible();
+    drag('drop', [file('a.pdf')]);
+    await send().click();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+    if (way === 'Escape') await userEvent.keyboard('{Escape}');
+    else await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
+    await page.getByRole('button', { name: 'Open again' }).click();
+    await expect.element(area()).toBeVisible();
+    drag('drop', [file('b.pdf')]);
+    answer();
+    await expect.element(list().getByText('b.pdf')).toBeVisible();
+    await send().click();
+    expect(signals.map(({ aborted }) => aborted)).toEqual([true, false]);
+    answer();
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+    expect(stage.root.querySelector('dialog')).toBeNull();
   });
 
   it('does not happen after Cancel or Escape', async () => {

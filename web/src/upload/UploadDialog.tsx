@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useRef, useState } from 'react';
 import { useAllMessages } from '../app/app-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -20,9 +20,13 @@ interface UploadDialogProps {
   kinds: string;
   /**
    * Sends the usable files, and is given the unusable ones. A returned fault is shown, at the files that it is about, and
-   * keeps the window open.
+   * keeps the window open. The signal withdraws what was asked for: the window was closed.
    */
-  onUpload(files: readonly File[], refused: readonly RefusedFile[]): Promise<UploadFault | undefined>;
+  onUpload(
+    files: readonly File[],
+    refused: readonly RefusedFile[],
+    signal: AbortSignal,
+  ): Promise<UploadFault | undefined>;
 }
 
 /** The upload-file modal. */
@@ -30,15 +34,21 @@ export function UploadDialog({ open, onOpenChange, title, ...rest }: UploadDialo
   const t = useAllMessages().upload;
   // They are still there when the window opens again, unless it was cancelled or they were sent.
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
+  const upload = useRef<AbortController>(null);
+  const change = (next: boolean) => {
+    upload.current?.abort();
+    onOpenChange(next);
+  };
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={title ?? t.title} bare>
+    <Dialog open={open} onOpenChange={change} title={title ?? t.title} bare>
       <UploadForm
         {...rest}
+        uploading={upload}
         files={files}
         setFiles={setFiles}
         onClose={() => {
           setFiles([]);
-          onOpenChange(false);
+          change(false);
         }}
       />
     </Dialog>
@@ -46,12 +56,13 @@ export function UploadDialog({ open, onOpenChange, title, ...rest }: UploadDialo
 }
 
 interface UploadFormProps extends Pick<UploadDialogProps, 'rules' | 'kinds' | 'onUpload'> {
+  uploading: RefObject<AbortController | null>;
   files: readonly ChosenFile[];
   setFiles: Dispatch<SetStateAction<readonly ChosenFile[]>>;
   onClose(): void;
 }
 
-function UploadForm({ rules, kinds, files, setFiles, onUpload, onClose }: UploadFormProps) {
+function UploadForm({ rules, kinds, uploading, files, setFiles, onUpload, onClose }: UploadFormProps) {
   const t = useAllMessages();
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -63,11 +74,15 @@ function UploadForm({ rules, kinds, files, setFiles, onUpload, onClose }: Upload
     const refused = files.flatMap(({ file, refusal }) =>
       refusal === undefined ? [] : [{ name: file.name, reason: refusal }],
     );
+    uploading.current = new AbortController();
+    const { signal } = uploading.current;
     const fault = await onUpload(
       usable.map(({ file }) => file),
       refused,
+      signal,
     );
     setSending(false);
+    if (signal.aborted) return;
     if (fault === undefined) return onClose();
     setFailure(fault.text);
     setFiles((before) => withReasons(before, fault.refused));

@@ -31,9 +31,9 @@ export function UploadFilesDialog({ open, onOpenChange, onAdded, onRefused }: Up
         multiple: true,
         mostBytes: limits?.maxFileBytes ?? Number.POSITIVE_INFINITY,
       }}
-      onUpload={async (files, unusable) => {
+      onUpload={async (files, unusable, signal) => {
         try {
-          const { added, refused } = await upload(files);
+          const { added, refused } = await upload(files, signal);
           onAdded(added);
           onRefused([...unusable, ...refused]);
           return undefined;

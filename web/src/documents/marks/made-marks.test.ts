@@ -4,7 +4,7 @@ import { annotationFault } from '@submittal/domain/annotations';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeOfChosen, withMarks } from './chosen-mark.ts';
-import { markBetween, marksOn, replaced } from './made-marks.ts';
+import { markBetween, marksBy, marksOn, replaced } from './made-marks.ts';
 import { namedVariants, tagsOn, variantText } from './named-variants.ts';
 
 const line = (top: number, text: string): PageLines['lines'][number] => {
@@ -25,6 +25,37 @@ const page: PageLines = {
 };
 const rows = (from: number, to: number) => ({
   ...{ from: { line: from, word: 0 }, to: { line: to, word: 2 } },
+});
+
+describe('a drag across text in two columns', () => {
+  const column = (left: number, name: string) =>
+    [0.1, 0.2, 0.3, 0.4].map((top, at): PageLines['lines'][number] => {
+      const rect: Rect = [left, top, left + (at === 2 ? 0.1 : 0.36), top + 0.02];
+      return { rect, words: [{ text: `${name}${at}`, rect }] };
+    });
+  // In reading order: first the left column, then the right one.
+  const columns = { ...page, lines: [...column(0.1, 'left'), ...column(0.54, 'right')] };
+  const dragged = (kind: Annotation['kind'], from: [number, number], to: [number, number]) =>
+    marksBy(kind, 1, columns, {
+      from: { x: from[0], y: from[1] },
+      to: { x: to[0], y: to[1] },
+      ...{ isDrag: true, isFree: false, reach: { x: 0, y: 0 } },
+    });
+  const words = (...drag: Parameters<typeof dragged>) => dragged(...drag).map(({ snapped }) => snapped);
+
+  it('stays in its column where it ends between them', () => {
+    for (const kind of ['box', 'selected'] as const) {
+      expect(words(kind, [0.15, 0.11], [0.51, 0.21])).toEqual(['left0 left1']);
+      expect(words(kind, [0.6, 0.21], [0.5, 0.11])).toEqual(['right0 right1']);
+    }
+    expect(words('highlight', [0.15, 0.11], [0.53, 0.25])).toEqual(['left0', 'left1']);
+    expect(words('strikeout', [0.15, 0.11], [0.51, 0.9])).toEqual(['left0', 'left1', 'left2', 'left3']);
+  });
+
+  it('takes a short line of its column, and both columns where it goes across them', () => {
+    expect(words('highlight', [0.4, 0.21], [0.4, 0.31])).toEqual(['left1', 'left2']);
+    expect(words('highlight', [0.15, 0.11], [0.8, 0.21])).toEqual(['left0', 'left1', 'right0', 'right1']);
+  });
 });
 
 describe('marks on words', () => {

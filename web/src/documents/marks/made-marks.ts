@@ -2,7 +2,7 @@ import type { Annotation, PageLines, Rect } from '@submittal/contract/annotation
 import { MAX_ANNOTATIONS } from '@submittal/contract/constants';
 import { annotationFault, fitForMark, placed, settledAnnotation } from '@submittal/domain/annotations';
 import { type Point, rectAround, rectBetween, widened } from './mark-place.ts';
-import { draggedSpan, lineAt, rowsOf, type Span, wholeLine, wordsUnder } from './snap.ts';
+import { draggedSpan, lineAt, linesAlong, rowsOf, type Span, wholeLine, wordsUnder } from './snap.ts';
 
 type Kind = Annotation['kind'];
 
@@ -114,13 +114,9 @@ const DRAWN: ReadonlySet<Kind> = new Set(['arrow', 'circle', 'text']);
 export function marksBy(kind: Kind, page: number, shown: PageLines, gesture: Gesture): Annotation[] {
   const { from, to, isDrag, isFree, reach } = gesture;
   if (!isFree && !(DRAWN.has(kind) && isDrag) && kind !== 'text') {
-    const line = isDrag ? undefined : lineAt(shown.lines, from, reach);
-    const span = isDrag
-      ? draggedSpan(shown.lines, from, to)
-      : line === undefined
-        ? undefined
-        : wholeLine(shown.lines, line);
-    if (span) return marksOn(kind, page, shown, span);
+    const lines = isDrag ? linesAlong(shown.lines, from, to) : shown.lines;
+    const span = isDrag ? draggedSpan(lines, from, to) : wholeLine(lines, lineAt(lines, from, reach) ?? -1);
+    if (span) return marksOn(kind, page, { ...shown, lines }, span);
   }
   if (!isDrag && kind !== 'text') return [];
   const mark = markBetween(kind, page, shown, from, to, !isDrag);

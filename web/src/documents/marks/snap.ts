@@ -1,5 +1,5 @@
 import type { PageLines, Rect } from '@submittal/contract/annotation';
-import { hasPoint, type Point, rectAround } from './mark-place.ts';
+import { hasPoint, type Point, rectAround, rectBetween } from './mark-place.ts';
 
 type Line = PageLines['lines'][number];
 type Lines = readonly Line[];
@@ -65,6 +65,20 @@ const isBefore = (one: WordPlace, other: WordPlace): boolean =>
 /** The words from one place to another, in whatever order. */
 function spanBetween(one: WordPlace, other: WordPlace): Span {
   return isBefore(other, one) ? { from: other, to: one } : { from: one, to: other };
+}
+
+/**
+ * The lines of a page, with words only where a drag can mean them: in the column that it begins in, as far as it goes
+ * down or up, and in what it goes across beside that. The next column is read between two lines of this one's end.
+ */
+export function linesAlong(lines: Lines, from: Point, to: Point): Line[] {
+  const first = lines[lineAt(lines, from) ?? -1];
+  const [left, top, right, bottom] = rectBetween(from, to);
+  const [begin, end] = [Math.min(left, first?.rect[0] ?? left), Math.max(right, first?.rect[2] ?? right)];
+  return lines.map((line) => {
+    const [x0, y0, x1, y1] = line.rect;
+    return x0 <= end && begin <= x1 && y0 <= bottom && top <= y1 ? line : { ...line, words: [] };
+  });
 }
 
 /** The words that a pointer is dragged across; undefined if it began on blank paper. */

@@ -93,7 +93,7 @@ export function AskDetails({ details, onTyped, onSkip, onGiven, goOn }: AskDetai
         </div>
         <footer className={styles.foot}>
           <span className={`${text.small} ${text.muted}`}>{words.later}</span>
-          <span className={styles.actions}>
+          <span data-dock="" className={styles.actions}>
             <Button large onClick={onSkip}>
               {words.skip}
             </Button>

@@ -21,12 +21,13 @@ export function UploadLogoDialog({
   const { api, project, notices } = useApp();
   const limits = useQuery(clientConfigQuery(api)).data?.uploads;
 
-  const upload = async (files: readonly File[]) => {
+  const upload = async (files: readonly File[], _refused: unknown, signal: AbortSignal) => {
     try {
       const idempotencyKey = newIdempotencyKey();
       const { fileName } = await sendPatiently(() =>
-        project.sync.exclusive((id, token) =>
-          api.request('uploadLogo', { params: { id }, token, files, idempotencyKey }),
+        project.sync.exclusive(
+          (id, token) => api.request('uploadLogo', { params: { id }, token, files, idempotencyKey, signal }),
+          signal,
         ),
       );
       notices.success(t.generate.logoUploaded);

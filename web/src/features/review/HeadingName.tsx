@@ -19,6 +19,7 @@ export function HeadingName({ name, onDone }: HeadingNameProps) {
   useLayoutEffect(() => {
     input.current?.focus();
     input.current?.select();
+    input.current?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <>

@@ -7,7 +7,7 @@ import { page, userEvent } from 'vitest/browser';
 import { useProject } from '../../app/app-context.ts';
 import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { createListFocus } from './list-focus.ts';
-import { ReviewList } from './ReviewList.tsx';
+import { type Renaming, ReviewList } from './ReviewList.tsx';
 import { useRowSelection } from './use-row-selection.ts';
 
 const under = { id: 'p1', title: 'ArdSeal 790' };
@@ -20,7 +20,7 @@ async function open(ids: readonly string[]) {
   function Subject() {
     const selection = useProject((state) => state.selection);
     const [focus] = useState(createListFocus);
-    const [renaming, setRenaming] = useState<string>();
+    const [renaming, setRenaming] = useState<Renaming>();
     const chosen = useRowSelection(selection.order);
     return (
       <ReviewList
@@ -31,7 +31,10 @@ async function open(ids: readonly string[]) {
         found={undefined}
         renaming={renaming}
         rename={setRenaming}
-        addHeading={(ids) => stage.app.project.actions.arrange((list) => addHeading(list, ids, 'new', 'New'))}
+        addHeading={(ids) => {
+          stage.app.project.actions.arrange((list) => addHeading(list, ids, 'new', 'New'));
+          setRenaming({ id: 'new', added: stage.app.project.store.getState().past });
+        }}
         announce={(words) => said.push(words)}
         askDelete={(id) => deletes.push(id)}
         keepPages={() => {}}
@@ -250,6 +253,61 @@ describe('a heading', () => {
     await expect.element(field).not.toBeInTheDocument();
   });
 
+  it('goes again where its first name is cancelled, and the documents are where they were', async () => {
+    const { stage, lines, said } = await headed();
+    await using _ = stage;
+    const { store, actions } = stage.app.project;
+    const give = page.getByRole('button', { name: 'Give It a Heading' });
+    const { selection, past } = store.getState();
+    for (const way of ['Escape', 'Cancel']) {
+      await give.last().click();
+      expect(lines()).toBe('a [Tower] b c [New] d');
+      if (way === 'Escape') await userEvent.keyboard('{Escape}');
+      else await page.getByRole('button', { name: 'Cancel' }).click();
+      expect(store.getState().selection).toEqual(selection);
+      expect(store.getState().past).toEqual(past);
+      expect(said.at(-1)).toContain('Heading New removed');
+    }
+    // What was done meanwhile stays.
+    await give.last().click();
+    actions.setDetails({ title: 'Harbor Point' });
+    actions.removeEverywhere('b');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(lines()).toBe('a [Tower] c [] d');
+    // Once it has a name, only the new name is cancelled.
+    await give.last().click();
+    await userEvent.keyboard('Podium{Enter}');
+    await page.getByRole('button', { name: 'Rename Podium' }).click();
+    await userEvent.keyboard('West{Escape}');
+    expect(lines()).toBe('a [Tower] c [Podium] d');
+  });
+
+  it('brings its field and the field’s buttons into view, above what sticks to the bottom', async () => {
+    await page.viewport(360, 640);
+    const { stage } = await open(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'l']);
+    await using _ = stage;
+    const { actions } = stage.app.project;
+    const ground = stage.root.querySelector('.sb-root');
+    if (!(ground instanceof HTMLElement)) throw new Error('There is no ground');
+    ground.style.setProperty('--sb-size-dock', '150px');
+    actions.arrange((list) => addHeading(list, ['h'], 'tower', 'Tower'));
+    await page.getByRole('button', { name: 'Rename Tower' }).click();
+    const field = page.getByRole('textbox', { name: 'Heading' });
+    await hasFocus(field);
+    const row = field.element().closest('li');
+    const foot = () => row?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    // As a visitor who has scrolled it behind the dock, and as one who has it below the view.
+    for (const hidden of [100, -300]) {
+      await userEvent.keyboard('{Escape}');
+      window.scrollBy({ top: foot() - window.innerHeight + hidden, behavior: 'instant' });
+      (page.getByRole('button', { name: 'Rename Tower' }).element() as HTMLElement).click();
+      await hasFocus(field);
+      await expect.poll(foot).toBeLessThanOrEqual(window.innerHeight - 150);
+    }
+    window.scrollTo(0, 0);
+    await page.viewport(1000, 800);
+  });
+
   it('moves with its documents, switches its divider, and goes without them', async () => {
     const { stage, lines, said } = await headed();
     await using _ = stage;
@@ -267,6 +325,7 @@ describe('a heading', () => {
     await using _ = stage;
     await page.getByRole('button', { name: 'Give It a Heading' }).last().click();
     expect(lines()).toBe('a [Tower] b c [New] d');
+    await userEvent.keyboard('{Enter}');
     focusGrip('d');
     await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
     expect(lines()).toBe('a [Tower] b c d [New]');

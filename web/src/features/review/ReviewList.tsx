@@ -54,6 +54,13 @@ export interface Moving {
   readonly selection: Selection;
 }
 
+/** The heading whose name is being edited. */
+export interface Renaming {
+  readonly id: string;
+  /** The steps that undo had when it was added just now: without a name of its own it goes again. */
+  readonly added?: readonly unknown[];
+}
+
 interface ReviewListProps {
   selection: Selection;
   /** The selected documents, which are moved and deleted together. */
@@ -62,15 +69,14 @@ interface ReviewListProps {
   compact: boolean;
   /** What pre-flight found, by the ids of documents. */
   found: RowFindings | undefined;
-  /** The heading whose name is being edited. */
-  renaming: string | undefined;
+  renaming: Renaming | undefined;
   announce(words: string): void;
   askDelete(id: string): void;
   keepPages(id: string): void;
   markPages(id: string): void;
   renew(id: string): void;
   /** Starts editing the name of a heading; undefined ends it. */
-  rename(id: string | undefined): void;
+  rename(next: Renaming | undefined): void;
   addHeading(documentIds: readonly string[]): void;
   /** Called while rows are moved, by pointer or keyboard; with undefined when they are dropped. */
   onMoving(moving: Moving | undefined): void;
@@ -152,9 +158,10 @@ export function ReviewList({
     else announce(t.spoken.movedSeveral(moved.length));
   };
   const section = {
-    rename,
+    rename: (id: string) => rename({ id }),
     renamed: (id: string, name: string | undefined) => {
       rename(undefined);
+      if (name === undefined && renaming?.added) return section.removeHeading(id, renaming.added);
       if (name !== undefined) project.actions.arrange((now) => changeHeading(now, id, { name }));
       focus.row(id)?.focus({ preventScroll: true });
     },
@@ -166,10 +173,11 @@ export function ReviewList({
       project.actions.arrange((now) => moveSection(now, id, by));
       announce(t.spoken.headingMoved(headingOf(selection, id)?.name ?? ''));
     },
-    removeHeading: (id: string) => {
+    removeHeading: (id: string, added?: readonly unknown[]) => {
       const first = sectionsOf(selection).find(({ heading }) => heading?.id === id)?.documents[0];
       announce(t.spoken.headingRemoved(headingOf(selection, id)?.name ?? ''));
-      project.actions.arrange((now) => removeHeading(now, id));
+      if (added === project.store.getState().past) project.actions.undo();
+      else project.actions.arrange((now) => removeHeading(now, id));
       focus.row(first ?? ids[0] ?? '')?.focus({ preventScroll: true });
     },
     giveHeading: (first: string) => {
@@ -327,7 +335,7 @@ export function ReviewList({
                   line.documents.map(({ resourceID }) => resourceID),
                   chosen,
                 )}
-                renaming={line.heading !== null && line.heading.id === renaming}
+                renaming={line.heading !== null && line.heading.id === renaming?.id}
                 shift={drag ? shiftOf(at, drag) : 0}
                 dragged={drag?.from === at}
                 actions={sectionActions}

@@ -38,7 +38,7 @@ import { createListFocus } from './list-focus.ts';
 import { Preflight } from './preflight/Preflight.tsx';
 import type { RowFindings } from './preflight/row-findings.ts';
 import { ReviewBar } from './ReviewBar.tsx';
-import { type Moving, ReviewList } from './ReviewList.tsx';
+import { type Moving, type Renaming, ReviewList } from './ReviewList.tsx';
 import styles from './ReviewScreen.module.css';
 import { SelectionBar } from './SelectionBar.tsx';
 import { SupersededNote } from './SupersededNote.tsx';
@@ -62,7 +62,7 @@ export function ReviewScreen() {
   const [deleting, setDeleting] = useState<readonly string[]>([]);
   const [keeping, setKeeping] = useState<string>();
   const { open } = useOpenedWindow();
-  const [renaming, setRenaming] = useState<string>();
+  const [renaming, setRenaming] = useState<Renaming>();
   const [uploading, setUploading] = useState(false);
   const [found, setFound] = useState<RowFindings>();
   const [renewing, setRenewing] = useState(false);
@@ -131,7 +131,7 @@ export function ReviewScreen() {
       const now = project.store.getState().selection;
       const id = newHeadingId(now);
       project.actions.arrange((list) => addHeading(list, documentIds, id, t.review.newHeading));
-      setRenaming(id);
+      setRenaming({ id, added: project.store.getState().past });
       announce(t.review.spoken.headingAdded);
     },
     [project, t, announce],

@@ -1,12 +1,9 @@
 import { RequestCancelledError } from '../../api/errors.ts';
 import { assign, enter, finish, hasWaiting, isUnsaved, type Move, perform, remember } from './moves.ts';
 import { createAnew, load, refresh } from './requests.ts';
-import { type ChangeKind, type Job, none, type Retry } from './sync-state.ts';
+import { type Caller, type ChangeKind, type Job, none, type Retry } from './sync-state.ts';
 
 // Which job runs next, and which waits.
-
-/** The visitor has started over: the job was for the previous project. */
-class StartedOverError extends RequestCancelledError {}
 
 /**
  * The number of waits that a call such as a share has patience for, one and a half minutes in all. Longer than a server
@@ -110,7 +107,13 @@ export function forgotten(move: Move): Move {
 
 /** Ends a job that was for the previous project. */
 export function drop(move: Move, job: Job): Move {
-  return finish(move, job, job.kind === 'exclusive' ? new StartedOverError() : undefined);
+  return finish(move, job, job.kind === 'exclusive' ? new RequestCancelledError() : undefined);
+}
+
+/** Drops a call that waits for its turn. One that has begun ends by itself, and nobody waits for that. */
+export function withdrawn(move: Move, { caller }: { readonly caller: Caller }): Move {
+  const queue = move.state.queue.filter((job) => job.kind !== 'exclusive' || job.caller !== caller);
+  return perform(remember(move, { queue }), { do: 'end', caller, error: new RequestCancelledError() });
 }
 
 /** Whether a call waits until the project is saved by a later attempt. */

@@ -128,7 +128,9 @@ export type SyncRequest =
   | { readonly type: 'elapsed' }
   /** Another tab has written to storage, and this one shows what it wrote. */
   | { readonly type: 'followed' }
-  | { readonly type: 'forgotten' };
+  | { readonly type: 'forgotten' }
+  /** Who asked for a call no longer wants it. */
+  | { readonly type: 'withdrawn'; readonly caller: Caller };
 
 /** An answer of the server to a request. */
 export type Answer = Project & { readonly editToken?: string };

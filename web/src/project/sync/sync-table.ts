@@ -2,7 +2,17 @@ import type { ProjectState } from '../state/state.ts';
 import { type Failure, failureOf } from './failures.ts';
 import type { Move } from './moves.ts';
 import { createInstead, endEditing, retryLater } from './outages.ts';
-import { changed, drop, elapsed, enqueue, followed, forgotten, proceed, retried } from './queue.ts';
+import {
+  changed,
+  drop,
+  elapsed,
+  enqueue,
+  followed,
+  forgotten,
+  proceed,
+  retried,
+  withdrawn,
+} from './queue.ts';
 import type {
   Answer,
   Running,
@@ -141,6 +151,7 @@ const requests: Requests = {
   elapsed,
   followed,
   forgotten,
+  withdrawn,
 };
 
 const isOutcome = (event: SyncEvent): event is SyncOutcome =>

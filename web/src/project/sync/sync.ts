@@ -50,9 +50,10 @@ export interface SyncEngine {
   changed(kind: ChangeKind): void;
   /**
    * Runs a call that itself changes the project on the server, once everything here is saved, and takes over the
-   * result. Rejects with the reason if the project cannot be saved.
+   * result. Rejects with the reason if the project cannot be saved. A signal withdraws the call while it waits; whatever
+   * the call itself sends has to follow that signal too.
    */
-  exclusive<Value>(call: (id: string, token: string) => Promise<Value>): Promise<Value>;
+  exclusive<Value>(call: (id: string, token: string) => Promise<Value>, signal?: AbortSignal): Promise<Value>;
   /**
    * Starts over: drops what waits, and ignores the outcome of what is running. An exclusive call ends as
    * cancelled.
@@ -163,7 +164,7 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
   return {
     start: () => waitFor('start'),
     changed: (kind) => take({ type: 'changed', kind }),
-    exclusive: (call) =>
+    exclusive: (call, signal) =>
       new Promise((resolve, reject) => {
         let done = () => reject(new Error('It was not called'));
         const caller: Caller = {
@@ -175,6 +176,9 @@ export function createSyncEngine(environment: SyncEnvironment): SyncEngine {
           reject,
         };
         take({ type: 'requested', task: { kind: 'exclusive', caller } });
+        const withdraw = () => take({ type: 'withdrawn', caller });
+        if (signal?.aborted) withdraw();
+        signal?.addEventListener('abort', withdraw);
       }),
     forget: () => take({ type: 'forgotten' }),
     settled: () => waitFor('settle'),

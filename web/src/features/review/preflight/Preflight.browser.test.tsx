@@ -44,12 +44,12 @@ function Stage(props: Omit<ComponentProps<typeof Preflight>, 'onFound'>) {
 }
 
 /** The panel over a project of two documents; the server answers these findings. */
-function open(findings: Check['findings'], fine: string[] = []) {
+function open(findings: Check['findings'], fine: string[] = [], Place = Stage) {
   const said: string[] = [];
   const shown: string[] = [];
   const marked: string[] = [];
   const stage = openStage(
-    <Stage
+    <Place
       announce={(words) => said.push(words)}
       onRow={(id) => shown.push(id)}
       onMark={(id) => marked.push(id)}
@@ -73,6 +73,24 @@ function open(findings: Check['findings'], fine: string[] = []) {
   });
   const ids = () => app.project.store.getState().selection.order.join(' ');
   return { stage, said, shown, marked, ids, asked: () => asked };
+}
+
+/** The panel below the list, as on a phone. */
+function BelowList(props: Omit<ComponentProps<typeof Preflight>, 'onFound'>) {
+  const [found, setFound] = useState<RowFindings>();
+  return (
+    <>
+      <ol>
+        {Array.from({ length: 30 }, (_, at) => (
+          <li key={at} style={{ minHeight: found ? 80 : 40 }}>
+            {at === 20 && found?.get('a')}
+          </li>
+        ))}
+      </ol>
+      <Preflight {...props} onFound={setFound} />
+      <div style={{ height: 2000 }} />
+    </>
+  );
 }
 
 const opener = page.getByRole('button', { name: /Pre-flight/ });
@@ -201,4 +219,22 @@ it('takes limits that only the visitor knows', async () => {
   await expect
     .poll(() => stage.app.project.store.getState().details.receiver?.own?.limits)
     .toEqual({ fileBytes: 20_000_000 });
+});
+
+it('stays where it was pressed while rows above it grow with what was found', async () => {
+  const { stage } = open([lapsed], [], BelowList);
+  await using _ = stage;
+  const top = () => opener.element().getBoundingClientRect().top;
+  await expect.element(opener).toBeInTheDocument();
+  window.scrollBy({ top: top() - 300, behavior: 'instant' });
+  const pressed = top();
+  expect(pressed).toBeCloseTo(300, 0);
+  (opener.element() as HTMLElement).click();
+  await expect.element(page.getByRole('button', { name: /Show in List/ })).toBeInTheDocument();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(top()).toBeCloseTo(pressed, 0);
+  (opener.element() as HTMLElement).click();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(top()).toBeCloseTo(pressed, 0);
+  window.scrollTo(0, 0);
 });
