@@ -3,6 +3,7 @@ import { blankTransmittal } from '@submittal/contract/transmittal-fields';
 import { madeDocument } from '@submittal/domain/testing/made-document';
 import { planPackage } from '@submittal/pdf-linker/package-plan';
 import { expect, it } from 'vitest';
+import type { ItemCell } from '../../../pdf-linker/src/layout/transmittal-form.ts';
 import { bytesOf, fillable, packed, prepared } from '../../../pdf-linker/src/testing/made-documents.ts';
 import type { Submittal } from '../submittals/stored-submittal.ts';
 import { packageManifest } from './package-manifest.ts';
@@ -10,18 +11,19 @@ import { printedWords } from './printed-words.ts';
 import { projectSheets } from './project-sheets.ts';
 import { StoredManifestSchema } from './stored-manifest.ts';
 
+const items790 = {
+  ...{ productID: 'seal', manufacturer: '', model: '', description: '', labels: 'EF-2', quantity: '12' },
+  ...{ paragraph: '', deviation: '' },
+};
 const transmittal = {
   ...blankTransmittal,
   section: '07 92 00',
   sequence: '3',
   owner: 'Harbor Point Health Trust',
-  items: [
-    {
-      ...{ productID: 'seal', manufacturer: '', model: '', description: '', labels: 'EF-2', quantity: '12' },
-      ...{ paragraph: '', deviation: 'Another colour' },
-    },
-  ],
+  items: [{ ...items790, deviation: 'Another colour' }],
 };
+
+const textOf = (cell: ItemCell): string => (cell.kind === 'printed' ? cell.text : cell.field.value);
 
 function project(details: Partial<CreateProjectInput>): Submittal {
   const { resources: _, ...given } = CreateProjectSchema.parse({ projectName: 'P', ...details });
@@ -58,6 +60,44 @@ it('lists each product once, with its manufacturer and what was entered of it', 
     ['02', '', 'AirSkin'],
   ]);
   expect(items?.[0]?.deviation).toMatchObject({ name: 'item.01.deviation', value: 'Another colour' });
+});
+
+it('has an item for a visitor’s own files, under their title in the language of the package', () => {
+  const submittal = project({
+    ...{ transmittalPage: true, documentLabels: true, language: 'fr' },
+    transmittal: {
+      ...transmittal,
+      items: [...transmittal.items, { ...items790, productID: 'uploads', labels: 'DA-1' }],
+    },
+  });
+  const own = {
+    ...{ key: 'own', productID: 'uploads', productTitle: 'Uploaded Documents' },
+    resource: madeDocument('own', { pageCount: 1 }),
+  };
+  const { transmittal: form, documents } = packageManifest({
+    ...submittal,
+    resources: [own, ...submittal.resources],
+  });
+  expect(form?.items.map(({ cells }) => cells.map(textOf).slice(0, 4))).toEqual([
+    ['01', '', 'Documents téléversés', 'DA-1'],
+    ['02', 'Ardent', 'ArdSeal 790', 'EF-2'],
+    ['03', '', 'AirSkin', ''],
+  ]);
+  expect(documents.map(({ ownLabel }) => ownLabel?.item)).toEqual(['01', '02', '03', '02']);
+});
+
+it('prints each item that was entered for a product, as its form lists them', () => {
+  const submittal = project({
+    ...{ transmittalPage: true, documentLabels: true },
+    transmittal: { ...transmittal, items: [...transmittal.items, { ...items790, labels: 'EF-3' }] },
+  });
+  const { transmittal: form, documents } = packageManifest(submittal);
+  expect(form?.items.map(({ cells }) => cells.map(textOf).slice(0, 4))).toEqual([
+    ['01', 'Ardent', 'ArdSeal 790', 'EF-2'],
+    ['02', 'Ardent', 'ArdSeal 790', 'EF-3'],
+    ['03', '', 'AirSkin', ''],
+  ]);
+  expect(documents.map(({ ownLabel }) => ownLabel?.item)).toEqual(['01', '03', '01']);
 });
 
 it('takes the number that the receiver’s pattern prints', () => {
