@@ -5,6 +5,7 @@ import { planPackage } from '@submittal/pdf-linker/package-plan';
 import { expect, it } from 'vitest';
 import type { ItemCell } from '../../../pdf-linker/src/layout/transmittal-form.ts';
 import { bytesOf, fillable, packed, prepared } from '../../../pdf-linker/src/testing/made-documents.ts';
+import { pageTexts } from '../../../pdf-linker/src/testing/script-package.ts';
 import type { Submittal } from '../submittals/stored-submittal.ts';
 import { packageManifest } from './package-manifest.ts';
 import { printedWords } from './printed-words.ts';
@@ -113,6 +114,20 @@ it('speaks the language of the package', () => {
   const form = packageManifest(project({ transmittalPage: true, language: 'de' })).transmittal;
   expect(form?.title).toBe('Begleitschein');
   expect(form?.key?.words).toContain('Freigegeben');
+});
+
+it('states the size of its areas for stamps as its language does', async () => {
+  const sizes = { en: '2 × 1.57 in', fr: '2 × 1,57 po', es: '2 × 1.57 pulg.', de: '51 × 40 mm' };
+  const body = packed(await prepared(await fillable('drawing')), '', '');
+  for (const [language, size] of Object.entries(sizes)) {
+    const manifest = packageManifest(
+      project({ transmittalPage: true, language } as Partial<CreateProjectInput>),
+    );
+    const documents = manifest.documents.map((document) => ({ ...body, ...document }));
+    const plan = await planPackage(documents, { ...printedWords(manifest), pages: manifest.pages });
+    const text = (await pageTexts(await bytesOf(plan, 0, plan.length))).join(' ');
+    expect(text.replaceAll(/\s+/g, ' ').split(` ${size} `)).toHaveLength(3);
+  }
 });
 
 it('prints in a share what it froze', () => {
