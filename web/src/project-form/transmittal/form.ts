@@ -13,10 +13,9 @@ import { ownEntry } from '@submittal/domain/own-entry';
 import { isDay } from '@submittal/domain/project-form';
 import type { Selection } from '@submittal/domain/selection';
 import { itemsOf } from '@submittal/domain/transmittal-items';
-import { shownProduct } from '../../documents/shown-product.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ProjectDetails } from '../../project/record/details.ts';
-import { productsOf } from '../../project/record/project-content.ts';
+import { isUpload, productsOf } from '../../project/record/project-content.ts';
 import { itemTextNames, readTransmittal } from '../../project/record/transmittal-record.ts';
 import type { Parties } from '../../project/storage/stored-parties.ts';
 
@@ -34,7 +33,7 @@ export function formProducts(selection: Selection, words: Pick<Messages, 'upload
   const products = new Map<string, { id: string; title: string; documents: number }>();
   for (const chosen of productsOf(selection)) {
     const { productID: id } = chosen;
-    const title = shownProduct(chosen, words);
+    const title = isUpload(chosen) ? words.uploads : chosen.productTitle;
     const known = products.get(id) ?? { id, title: '', documents: 0 };
     products.set(id, { id, title: known.title || title, documents: known.documents + 1 });
   }
