@@ -23,8 +23,9 @@ import type {
 } from '../../pdf-linker/src/layout/transmittal-form.ts';
 import { ownEntry } from './own-entry.ts';
 import { printedNumber } from './submittal-number.ts';
+import { itemsOf, type NumberedItem } from './transmittal-items.ts';
 
-/** A product of the project, as the catalogue names it. */
+/** A product of the project, as the catalogue names it, or a visitor's own files. */
 export interface TransmittalProduct {
   readonly productID: string;
   readonly title: string;
@@ -37,7 +38,7 @@ export interface TransmittalProduct {
 /** What a transmittal states, and the words in which it does. */
 interface TransmittalMatter {
   readonly details: Pick<Project, 'projectName' | 'lastDelivery' | 'transmittal' | 'receiver'>;
-  /** In their order; each is an item. */
+  /** In their order; each is an item, or several if several were entered for it. */
   readonly products: readonly TransmittalProduct[];
   readonly language: Language;
   /** A day in words. */
@@ -77,8 +78,6 @@ class FormMaker {
   form(): TransmittalForm {
     const layout = this.#layout;
     const { products } = this.#matter;
-    const given = new Map(this.#transmittal.items.map((item) => [item.productID, item]));
-    const digits = Math.max(2, String(products.length).length);
     return {
       title: this.#said(layout.title),
       number: { caption: this.#said(layout.number), text: this.#valueOf('number') },
@@ -97,9 +96,7 @@ class FormMaker {
         ...(tinted && { tinted }),
       })),
       deviation: this.#said(layout.deviation),
-      items: products.map((product, at) =>
-        this.#item(product, given.get(product.productID), String(at + 1).padStart(digits, '0')),
-      ),
+      items: itemsOf(products, this.#transmittal.items).map((one) => this.#item(one)),
       ...(layout.key && {
         key: { caption: this.#said(layout.key), words: layout.actions.map(({ text }) => this.#said(text)) },
       }),
@@ -220,7 +217,7 @@ class FormMaker {
     return { name: this.#nameOf(source), label, value: this.#valueOf(source) };
   }
 
-  #item(product: TransmittalProduct, given: TransmittalItem | undefined, number: string): FormItem {
+  #item({ product, item: given, number }: NumberedItem<TransmittalProduct>): FormItem {
     const manufacturer = given?.manufacturer || product.manufacturer;
     const model = given?.model || product.title;
     const description = given?.description || product.subtitle;

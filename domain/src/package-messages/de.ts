@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
+import { areas, longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
 import { deDocuments } from '../document-labels/de.ts';
 import type { PackageMessages } from './package-messages.ts';
@@ -38,6 +38,7 @@ export const de: PackageMessages = {
           sheets.from === sheets.to ? `Blatt ${sheets.to}` : `den Blättern ${sheets.from} bis ${sheets.to}`
         }. Bemerkungen, Bestätigung und Stempel stehen auf Blatt ${sheets.to}.`,
       items: (count) => plural(count, 'Position', 'Positionen'),
+      area: areas(locale, 'mm'),
     },
     contents: {
       title: 'Inhaltsverzeichnis',

@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
+import { areas, longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
 import { esDocuments } from '../document-labels/es.ts';
 import type { PackageMessages } from './package-messages.ts';
@@ -38,6 +38,7 @@ export const es: PackageMessages = {
           sheets.from === sheets.to ? `en la hoja ${sheets.to}` : `en las hojas ${sheets.from} a ${sheets.to}`
         }. Observaciones, certificación y sellos están en la hoja ${sheets.to}.`,
       items: (count) => plural(count, 'artículo', 'artículos'),
+      area: areas(locale, 'pulg.'),
     },
     contents: {
       title: 'Índice',

@@ -1,5 +1,5 @@
 import { languages } from '@submittal/contract/languages';
-import { longDates } from '../../../pdf-linker/src/layout/page-words.ts';
+import { areas, longDates } from '../../../pdf-linker/src/layout/page-words.ts';
 import { plurals } from '../counted-words.ts';
 import { frDocuments } from '../document-labels/fr.ts';
 import type { PackageMessages } from './package-messages.ts';
@@ -40,6 +40,7 @@ export const fr: PackageMessages = {
             : `sur les feuilles ${sheets.from} à ${sheets.to}`
         }. Remarques, attestation et tampons sont sur la feuille ${sheets.to}.`,
       items: (count) => plural(count, 'article', 'articles'),
+      area: areas(locale, 'po'),
     },
     contents: {
       title: 'Table des matières',

@@ -30,6 +30,8 @@ export interface PageWords {
     /** Under the items of a sheet: which follow on later sheets, the last of which has the rest of the form. */
     follow(items: { from: number; to: number }, sheets: { from: number; to: number }): string;
     items(count: number): string;
+    /** The size of an area, in points: `2 × 1.57 in`. */
+    area(width: number, height: number): string;
   };
   readonly contents: {
     readonly title: string;
@@ -91,6 +93,20 @@ export function longDates(languageTag: string): PageWords['date'] {
   };
 }
 
+/** Writes the sizes of areas in a unit, with as many decimals as are told apart on paper. */
+export function areas(
+  languageTag: string,
+  unit: 'in' | 'po' | 'pulg.' | 'mm',
+): PageWords['transmittal']['area'] {
+  const [points, decimals] = unit === 'mm' ? [72 / 25.4, 0] : [72, 2];
+  return (width, height) => {
+    const [wide, high] = [width, height].map((side) =>
+      (side / points).toLocaleString(languageTag, { maximumFractionDigits: decimals }),
+    );
+    return `${wide} × ${high} ${unit}`;
+  };
+}
+
 const counted = (count: number, noun: string): string => `${count} ${count === 1 ? noun : `${noun}s`}`;
 
 /** English, the language of generated pages unless another is given. */
@@ -125,6 +141,7 @@ export const englishPageWords: PageWords = {
         sheets.from === sheets.to ? `sheet ${sheets.to}` : `sheets ${sheets.from} to ${sheets.to}`
       }. Remarks, certification and stamps are on sheet ${sheets.to}.`,
     items: (count) => counted(count, 'item'),
+    area: areas('en-US', 'in'),
   },
   contents: {
     title: 'Table of Contents',

@@ -321,7 +321,8 @@ function drawEntry(
     const row = rows[entry.document];
     const mark = changed.documents.has(entry.document) ? changes : undefined;
     const number = printedNumber(entry.document, count);
-    if (row) drawRow(painter, row, entry.lines, number, y, words, columns, mark);
+    const look = { columns, cutsTexts: facts.cutsTexts, changed: mark };
+    if (row) drawRow(painter, row, entry.lines, number, y, words, look);
   } else if (entry.kind === 'note') {
     if (changes) drawNote(painter, changes, facts.changesPage, y);
   } else {

@@ -171,10 +171,11 @@ function numberLines({ numberOrDate }: { readonly numberOrDate?: string }, colum
 }
 
 /**
- * Title and remark of a document in the lines of its row; empty ones follow if its number takes more lines than they do.
+ * Title and remark of a document in the lines of its row; empty ones follow if its number or its code takes more lines than
+ * they do.
  */
 export function rowLines(
-  document: { readonly title: string; readonly remark?: string; readonly numberOrDate?: string },
+  document: Pick<ContentsRow, 'title' | 'remark' | 'numberOrDate'> & Partial<Pick<ContentsRow, 'code'>>,
   cutsTexts: boolean,
   columns: Columns = PLAIN,
   isChanged = false,
@@ -182,8 +183,31 @@ export function rowLines(
   const { title, remark } = document;
   const lines = nameLines(title, cutsTexts, columns.nameWidth, isChanged ? CHANGED_NAME : NAME);
   const all = remark ? [...lines, ...remarkLines(remark, columns.nameWidth)] : lines;
-  const missing = numberLines(document, columns).length - all.length;
+  const codes = cutsTexts ? [] : codeLines(document.code ?? '', columns);
+  const missing = Math.max(numberLines(document, columns).length, codes.length) - all.length;
   return missing > 0 ? [...all, ...Array<string>(missing).fill('')] : all;
+}
+
+/** In points: columns that were narrowed to their widest code have room for it. */
+const ROUNDING = 0.001;
+
+/** Where a code may break if a line is too short for it. */
+const CODE_BREAK = /(?<=[-‐–./_ ])/u;
+
+/**
+ * A code in as many lines as it takes: those of two languages of one document differ in their last letters.
+ */
+function codeLines(code: string, { codeWidth }: Columns): readonly string[] {
+  const width = codeWidth - COLUMN_GAP;
+  const fits = (text: string): boolean => textWidth(text.trimEnd(), CODE) <= width + ROUNDING;
+  if (fits(code)) return [code];
+  const lines: string[] = [];
+  for (const part of code.split(CODE_BREAK)) {
+    const last = lines.pop() ?? '';
+    if (fits(last + part)) lines.push(last + part);
+    else lines.push(...(last === '' ? [] : [last]), ...(fits(part) ? [part] : wrapText(part, width, CODE)));
+  }
+  return lines.map((line) => line.trimEnd());
 }
 
 /** The type of a document in the lines of its row, so that no row is higher for it. */
@@ -235,6 +259,13 @@ function drawColumnsRule(painter: Painter, top: number): void {
   painter.fill(SHEET.left, top + COLUMNS_HEIGHT - 0.5, SHEET.right - SHEET.left, 0.5, RULE);
 }
 
+/** How a row is drawn. */
+interface RowLook {
+  readonly columns?: Columns | undefined;
+  readonly cutsTexts: boolean;
+  readonly changed?: RevisionMark | undefined;
+}
+
 /**
  * Draws a row, which is a link to the first page of its document. `number` is the document's place in the
  * package.
@@ -246,13 +277,12 @@ export function drawRow(
   number: string,
   y: number,
   words: PageWords,
-  columns: Columns = PLAIN,
-  changed?: RevisionMark,
+  { columns = PLAIN, cutsTexts, changed }: RowLook,
 ): void {
   const { left, nameLeft, typeLeft, typeWidth, codeLeft, codeWidth } = columns;
   const remark = remarkLines(row.remark, columns.nameWidth);
   const numbers = numberLines(row, columns);
-  const filled = numbers.length > 0 ? lines.findLastIndex((line) => line !== '') + 1 : lines.length;
+  const filled = lines.findLastIndex((line) => line !== '') + 1;
   const titleLines = lines.slice(0, filled - remark.length);
   const top = y + ROW_PADDING;
   const name = withRoom(changed ? CHANGED_NAME : NAME, ...lines);
@@ -267,7 +297,11 @@ export function drawRow(
     const type = { ...TYPE, leading: name.leading };
     const types = typeLines(row.typeLabel, typeWidth - COLUMN_GAP, lines.length);
     painter.lines(types, typeLeft, at(type), type, 'Span');
-    painter.line(cutText(row.code, codeWidth - COLUMN_GAP, CODE), codeLeft, at(CODE), CODE, 'Span');
+    const codes = cutsTexts
+      ? [cutText(row.code, codeWidth - COLUMN_GAP, CODE)]
+      : codeLines(row.code, columns);
+    const code = { ...CODE, leading: name.leading };
+    painter.lines(codes, codeLeft, at(code), code, 'Span');
     if (numbers.length > 0) {
       const style = { ...NUMBER_OR_DATE, leading: name.leading };
       painter.lines(numbers, columns.numberLeft, at(style), style, 'Span');

@@ -143,11 +143,12 @@ function drawList(painter: Painter, facts: DividerFacts, top: number, words: Pag
   const left = all.length - shown.length;
   let y = SHEET.bottom - heightOf(shown) - (left > 0 ? MORE.leading : 0);
   const columns = facts.cutsTexts ? undefined : widenedTypes(facts.rows, words);
+  const look = { columns, cutsTexts: facts.cutsTexts };
   drawColumns(painter, y - COLUMNS_HEIGHT, words.divider.inThisSection, words, columns);
   painter.group('TOC', () => {
     shown.forEach(({ row, lines }, index) => {
       const printed = printedNumber(facts.firstDocument + index, facts.documentCount);
-      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y, words, columns));
+      painter.group('TOCI', () => drawRow(painter, row, lines, printed, y, words, look));
       y += rowHeight(lines);
     });
   });

@@ -1,3 +1,4 @@
+import type { PageWords } from '../layout/page-words.ts';
 import type {
   CheckHolding,
   FormCell,
@@ -233,7 +234,13 @@ export function grown(frames: readonly SetFrame[], room: number): SetFrame[] {
 }
 
 /** Draws a frame and its fields; returns its height. */
-export function drawFrame(painter: Painter, fields: FormFields, set: SetFrame, top: number): number {
+export function drawFrame(
+  painter: Painter,
+  fields: FormFields,
+  set: SetFrame,
+  top: number,
+  words: PageWords,
+): number {
   const { frame, rows, height } = set;
   const width = SHEET.right - SHEET.left;
   let y = top + (frame.joined ? 0 : FRAME);
@@ -245,7 +252,7 @@ export function drawFrame(painter: Painter, fields: FormFields, set: SetFrame, t
     painter.lineRight(aside, right, y + 3, HEADING_ASIDE, 'P');
     y += BAR;
   }
-  drawRows(painter, fields, rows, y, SHEET.left + FRAME, width - 2 * FRAME);
+  drawRows(painter, fields, rows, y, SHEET.left + FRAME, width - 2 * FRAME, words);
   if (!frame.joined) painter.fill(SHEET.left, top, width, FRAME, INK);
   painter.fill(SHEET.left, top + height - FRAME, width, FRAME, INK);
   painter.fill(SHEET.left, top, FRAME, height, INK);
@@ -260,6 +267,7 @@ function drawRows(
   top: number,
   left: number,
   width: number,
+  words: PageWords,
 ): void {
   let y = top;
   for (const { row, cells, rule, height } of rows) {
@@ -267,20 +275,27 @@ function drawRows(
     for (const { cell, x, width: own } of cells) if (cell.tinted) painter.fill(x, y + rule, own, inner, TINT);
     if (rule > 0) painter.fill(left, y, width, rule, row.firm ? INK : RULE);
     for (const [i, cell] of cells.entries()) {
-      drawCell(painter, fields, cell, y + rule, inner);
+      drawCell(painter, fields, cell, y + rule, inner, words);
       if (i > 0) painter.fill(cell.x, y + rule, HAIRLINE, inner, RULE);
     }
     y += height;
   }
 }
 
-function drawCell(painter: Painter, fields: FormFields, set: SetCell, top: number, height: number): void {
+function drawCell(
+  painter: Painter,
+  fields: FormFields,
+  set: SetCell,
+  top: number,
+  height: number,
+  words: PageWords,
+): void {
   const { cell, x, width, holds, rows } = set;
   if (rows.length > 0) {
     // The first row takes the room that is left.
     const left = height - rows.reduce((sum, row) => sum + row.height, 0);
     const stretched = rows.map((row, i) => (i === 0 ? { ...row, height: row.height + left } : row));
-    drawRows(painter, fields, stretched, top, x, width);
+    drawRows(painter, fields, stretched, top, x, width, words);
     return;
   }
   drawCaption(painter, cell, x + PAD.x, top + PAD.top, width - 2 * PAD.x);
@@ -297,6 +312,7 @@ function drawCell(painter: Painter, fields: FormFields, set: SetCell, top: numbe
       y,
       room,
       last ? Math.max(below, holding.height) : holding.height,
+      words,
     );
     y += holding.height;
   }
@@ -364,6 +380,7 @@ function drawHolding(
   y: number,
   room: number,
   height: number,
+  words: PageWords,
 ): void {
   if (holding.kind === 'text') {
     let at = x;
@@ -384,7 +401,7 @@ function drawHolding(
         Math.max(height - 4, holding.text.height),
       );
   } else if (holding.kind === 'line') painter.fill(x, y + height - 3, room, HAIRLINE, MUTED);
-  else drawStamp(painter, x, y, room, height);
+  else drawStamp(painter, x, y, room, height, words);
 }
 
 function drawText(
@@ -436,7 +453,14 @@ function drawOptions(
 }
 
 /** A mark in the middle of the area, and how large it is. */
-function drawStamp(painter: Painter, x: number, y: number, room: number, height: number): void {
+function drawStamp(
+  painter: Painter,
+  x: number,
+  y: number,
+  room: number,
+  height: number,
+  { transmittal: words }: PageWords,
+): void {
   const width = room + 2 * PAD.x;
   const middle = [
     x - PAD.x + width / 2,
@@ -445,8 +469,6 @@ function drawStamp(painter: Painter, x: number, y: number, room: number, height:
   const [atX = 0, atY = 0] = middle;
   painter.fill(atX - 6.5, atY - 0.25, 13, HAIRLINE, RULE);
   painter.fill(atX - 0.25, atY - 6.5, HAIRLINE, 13, RULE);
-  const inches = (points: number): string => String(Math.round((points / 72) * 100) / 100);
   const whole = height + LABEL.leading + PAD.top + PAD.bottom;
-  const size = `${inches(width)} × ${inches(whole)} in`;
-  painter.lineRight(size, x + room, y + height - ASIDE.leading, ASIDE, 'P');
+  painter.lineRight(words.area(width, whole), x + room, y + height - ASIDE.leading, ASIDE, 'P');
 }

@@ -292,6 +292,60 @@ describe('the type of a document', () => {
   });
 });
 
+describe('the code of a document', () => {
+  const languages = ['EN', 'FR', 'DE', 'ES', 'IT'];
+  const coded = (code: string) =>
+    documents.map((document, at) => ({ ...document, code: `${code}-${languages[at]}` }));
+  const linesOf = async (bytes: Uint8Array, page: number): Promise<string> =>
+    (await textOf(bytes, page, page)).replaceAll(/ +/g, ' ');
+
+  test('is whole in contents and on dividers, on as many lines as it takes', async () => {
+    const pages = ['contents', 'divider'] as const;
+    const { bytes, plan, file } = await linked({ title: 'P', pages }, coded('SDS-FA80SILICONE-CA'));
+    const text = await linesOf(bytes, 1);
+    expect(text).not.toContain('…');
+    expect(text.match(/SDS-FA80SILICONE- \d+\n.*\n? ?CA-(EN|FR|DE|ES|IT)\n/g)).toHaveLength(5);
+    expect(await linesOf(bytes, 2)).not.toContain('…');
+    const links = linksOf(file, 1);
+    for (const first of plan.documentFirstPages) expect(links).toContain(first);
+  });
+
+  test('is whole beside numbers and dates, after a hyphen where it has one', async () => {
+    const dated = coded('SDS-FA25LT-CA').map((document) => ({ ...document, numberOrDate: '2026-03-09' }));
+    const text = await linesOf((await linked({ title: 'P', pages: ['contents'] }, dated)).bytes, 1);
+    expect(text).not.toContain('…');
+    for (const language of languages) expect(text).toContain(`\n ${language}\n`);
+    const digits = dated.map((document) => ({ ...document, code: '079200-790-2026-03-1' }));
+    const broken = await linesOf((await linked({ title: 'P', pages: ['contents'] }, digits)).bytes, 1);
+    expect(broken).toContain('079200-790- ');
+    expect(broken).toContain('\n 2026-03-1\n');
+  });
+
+  test('is on one line in a column that types leave it exactly as wide', async () => {
+    const typeLabel = 'Guide d’installation et d’entretien du système';
+    for (const code of ['0792-1', '0792-10', '0792-100']) {
+      const list = documents.map((document) => ({ ...document, code, typeLabel }));
+      const { bytes } = await linked({ title: 'P', pages: ['contents', 'divider'] }, list);
+      for (const page of [1, 2]) expect(await linesOf(bytes, page)).toMatch(RegExp(` ${code} \\d`));
+    }
+  });
+
+  test('takes its lines into account where sheets end', async () => {
+    const [one] = coded('SDS-FA80SILICONE-CA');
+    const many = one ? Array.from({ length: 25 }, () => one) : [];
+    const { bytes, plan } = await linked({ title: 'P', pages: ['contents'] }, many);
+    const sheets = (plan.documentFirstPages[0] ?? 0) - 1;
+    expect(sheets).toBe(2);
+    const printed = (await textOf(bytes, 1, sheets)).matchAll(/SDS-FA80SILICONE- +(\d+)/g);
+    expect([...printed].map(([, page]) => Number(page))).toEqual(plan.documentFirstPages);
+  });
+
+  test('is cut as before in packages whose texts are cut', async () => {
+    const options = { title: 'P', pages: ['contents'], cutsTexts: true } as const;
+    expect(await textOf((await linked(options, coded('SDS-FA80SILICONE-CA'))).bytes, 1, 1)).toContain('…');
+  });
+});
+
 describe('text of generated pages', () => {
   test('is in the words that are given, dates and sizes too, and in English without', async () => {
     const { cover, contents } = englishPageWords;

@@ -190,7 +190,7 @@ async function drawForm(
       y += laidOut.strip.height + GAP;
     } else {
       for (const [i, frame] of laidOut.above.entries()) {
-        y += drawFrame(painter, fields, frame, y);
+        y += drawFrame(painter, fields, frame, y, words);
         if (i < laidOut.above.length - 1) y += GAP;
       }
       if (!form.below[0]?.joined) y += GAP;
@@ -204,7 +204,7 @@ async function drawForm(
     before += items.length;
     if (last) {
       if (inTable) painter.end();
-      drawClosing(painter, fields, form, laidOut, y);
+      drawClosing(painter, fields, form, laidOut, y, words);
     } else {
       const count = form.items.length;
       const text = words.transmittal.follow(
@@ -260,6 +260,7 @@ function drawClosing(
   form: TransmittalForm,
   { below, note, sheets }: FormLayout,
   top: number,
+  words: PageWords,
 ): void {
   let y = top;
   const places = keyLines(form);
@@ -273,7 +274,7 @@ function drawClosing(
   const frames = grown(sheets.length > 1 ? roomy(below, end - y - framesHeight(below)) : below, 0);
   for (const set of grown(frames, end - y - framesHeight(frames))) {
     if (!set.frame.joined) y += GAP;
-    y += drawFrame(painter, fields, set, y);
+    y += drawFrame(painter, fields, set, y, words);
   }
   // A frame that stands at the table closes it, but there is none on a sheet without items.
   if (below[0]?.frame.joined && sheets.at(-1)?.length === 0)

@@ -13,6 +13,7 @@ import type { ChangeRow, ChangesSheet } from '../../../pdf-linker/src/layout/cha
 import { revisedState } from '../submittals/revised-state.ts';
 import type { Submittal } from '../submittals/stored-submittal.ts';
 import { packageMessages } from './package-messages.ts';
+import { printedProduct } from './printed-product.ts';
 
 const catalogues: Readonly<Record<Language, RevisionMessages>> = { en, fr, es, de };
 
@@ -39,7 +40,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
   const changes = changesSince(revised, now);
   const name = revisionName(details.transmittal?.revision ?? '', details.receiver);
   const products = new Map(
-    submittal.resources.map(({ productID, productTitle }) => [productID, productTitle]),
+    submittal.resources.map((document) => [document.productID, printedProduct(document, common)]),
   );
   const texts = changeTexts(
     { documents: changes.documents, fields: changes.fields.filter((change) => isPrinted(change, printed)) },

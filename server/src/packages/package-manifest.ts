@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Annotation } from '@submittal/contract/annotation';
-import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { Resource } from '@submittal/contract/document';
 import { DEFAULT_LANGUAGE, type Language, languageOf } from '@submittal/contract/languages';
+import type { TransmittalItem } from '@submittal/contract/transmittal-fields';
 import { annotationWords, markedText, selectedTag } from '@submittal/domain/annotation-words';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
@@ -16,6 +16,7 @@ import { printedMarks } from '@submittal/domain/printed-marks';
 import type { RegisterColumn } from '@submittal/domain/register-head';
 import { notesOnSelectedPages } from '@submittal/domain/selected-notes';
 import { selectedPagesText } from '@submittal/domain/selected-pages-text';
+import { itemsOf } from '@submittal/domain/transmittal-items';
 import { notePrinted } from '@submittal/pdf-linker/note-words';
 import type { CoverDetails, DocumentWords } from '@submittal/pdf-linker/package-words';
 import type { StampForm } from '@submittal/pdf-linker/stamp-measures';
@@ -43,6 +44,7 @@ import { noteMessages } from './note-messages.ts';
 import { packageChanges } from './package-changes.ts';
 import { packageMessages } from './package-messages.ts';
 import { type PageOptions, pageOptions, type Whole } from './page-options.ts';
+import { printedProduct } from './printed-product.ts';
 import { projectTransmittal } from './project-transmittal.ts';
 
 /** One document of a package: its bytes, and how the package names it. */
@@ -150,7 +152,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
   const pages = changes ? withChanges(wanted) : wanted;
   const language = languageOf(details.language);
   const words = packageMessages(language);
-  const items = itemNumbers(resources);
+  const items = itemNumbers(resources, details.transmittal?.items);
   const numbered = once.some(({ resource }) => isNumbered(resource));
   return {
     kind: packageKind(once.map(({ resource }) => resource)),
@@ -176,7 +178,7 @@ export function packageManifest(submittal: Submittal): PackageManifest {
         typeLabel: documentTypeLabel(resource, words.documentTypes),
         code: resource.documentCode,
         ...identifying(numbered ? numberOrDateOf(resource, words) : '', askedBy(details, productID), words),
-        heading: productID === UPLOADS_PRODUCT_ID ? words.uploads : productTitle,
+        heading: printedProduct({ productID, productTitle }, words),
         subheading: productSubtitle ?? '',
         ...sectionOf(sections, resource.resourceID),
         ...selectionOf(resource, { pages, annotations }, language),
@@ -222,13 +224,17 @@ function identifying(
   return both === '' ? {} : { numberOrDate: both };
 }
 
-/** The number of each product's item as the transmittal prints it: the products in the order of the list. */
+/** The number of each product's item as the transmittal prints it, the first one's if it has several. */
 export function itemNumbers(
   documents: readonly { readonly productID: string }[],
+  entered: readonly TransmittalItem[] = [],
 ): ReadonlyMap<string, string> {
   const products = [...new Set(documents.map(({ productID }) => productID))];
-  const digits = Math.max(2, String(products.length).length);
-  return new Map(products.map((productID, at) => [productID, String(at + 1).padStart(digits, '0')]));
+  const items = itemsOf(
+    products.map((productID) => ({ productID })),
+    entered,
+  );
+  return new Map(items.toReversed().map(({ product, number }) => [product.productID, number]));
 }
 
 /** The options that are chosen: what is undefined is left out of a manifest. */

@@ -1,11 +1,13 @@
 import { type Language, languageOf } from '@submittal/contract/languages';
 import { documentTypeKey } from '@submittal/domain/document-type-key';
+import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
 import { SubmittalKinds } from '@submittal/domain/submittal-kind';
 import { type TransmittalProduct, transmittalForm } from '@submittal/domain/transmittal-form';
 import { transmittalLayout } from '@submittal/domain/transmittal-layout';
 import type { TransmittalForm } from '../../../pdf-linker/src/layout/transmittal-form.ts';
 import type { ProjectDocument, Submittal } from '../submittals/stored-submittal.ts';
 import { packageMessages } from './package-messages.ts';
+import { printedProduct } from './printed-product.ts';
 
 /** The transmittal of a project, each of whose products is an item, in the order of its documents. */
 export function projectTransmittal({ details, resources }: Submittal): TransmittalForm {
@@ -13,19 +15,23 @@ export function projectTransmittal({ details, resources }: Submittal): Transmitt
   const words = packageMessages(language);
   return transmittalForm(transmittalLayout(details.transmittal?.layout ?? ''), {
     details,
-    products: productsOf(resources, words.uploads),
+    products: productsOf(resources, words),
     language,
     date: words.pages.date,
   });
 }
 
-function productsOf(resources: readonly ProjectDocument[], uploads: string): TransmittalProduct[] {
+function productsOf(
+  resources: readonly ProjectDocument[],
+  words: Pick<PackageMessages, 'uploads'>,
+): TransmittalProduct[] {
   const products = new Map<string, TransmittalProduct>();
-  for (const { productID, productTitle, productSubtitle, productMaker, resource } of resources) {
+  for (const document of resources) {
+    const { productID, productSubtitle, productMaker, resource } = document;
     if (products.has(productID)) continue;
     products.set(productID, {
       productID,
-      title: productTitle || uploads,
+      title: printedProduct(document, words) || productID,
       subtitle: productSubtitle ?? '',
       manufacturer: productMaker ?? '',
       typeCode: typeCodes().get(documentTypeKey(resource)) ?? '',

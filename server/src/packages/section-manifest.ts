@@ -114,7 +114,7 @@ function sectionManifest(
     ...revisedOf(submittal, transmittal, isOfSection),
   };
   const own = packageManifest({ ...submittal, details, resources: [...resources] });
-  const items = itemNumbers(resources);
+  const items = itemNumbers(resources, transmittal.items);
   const facts = new Map<string, RegisteredFacts>();
   for (const document of resources)
     if (!facts.has(document.key)) facts.set(document.key, factsOf(document, details, items));

@@ -13,6 +13,7 @@ import { Heading } from '../../ui/Heading.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import layout from '../../ui/layout.module.css';
 import text from '../../ui/text.module.css';
+import { shownProduct } from '../shown-product.ts';
 import { ComparedPages } from './ComparedPages.tsx';
 import styles from './RevisionPanel.module.css';
 import { useRevisionWords } from './revision-words.ts';
@@ -30,7 +31,7 @@ export function RevisionPanel() {
   const last = revisions?.earlier.at(-1);
   if (!revisions?.changes || !last) return null;
   const products = new Map(
-    flatDocuments(selection).map(({ productID, productTitle }) => [productID, productTitle]),
+    flatDocuments(selection).map((document) => [document.productID, shownProduct(document, { uploads })]),
   );
   const changes = changeTexts(revisions.changes, {
     words,

@@ -86,7 +86,7 @@ function Facts() {
   const details = useProject((state) => state.details);
   const selection = useProject((state) => state.selection);
   const transmittal = readTransmittal(details.transmittal);
-  const rows = itemRows(formProducts(selection), transmittal);
+  const rows = itemRows(formProducts(selection, all), transmittal);
   const shown = new Set(rows.map(({ product }) => product.id));
   const deviations = transmittal?.items.filter(
     ({ productID, deviation }) => shown.has(productID) && deviation !== '',

@@ -21,16 +21,17 @@ const added = (id: string, title: string, documents: string[], selection = empty
   ).selection;
 const selection = added(
   'uploads',
-  'Uploaded',
+  'Uploaded Documents',
   ['u'],
   added('seal', 'ArdSeal', ['b', 'c'], added('skin', 'AirSkin', ['a'])),
 );
-const products = formProducts(selection);
+const products = formProducts(selection, { uploads: 'Documents téléversés' });
 
-it('has an item for each product of the project, and none for the visitor’s own files', () => {
+it('has an item for each product of the project, and one for the visitor’s own files', () => {
   expect(products).toEqual([
     { id: 'skin', title: 'AirSkin', documents: 1 },
     { id: 'seal', title: 'ArdSeal', documents: 2 },
+    { id: 'uploads', title: 'Documents téléversés', documents: 1 },
   ]);
 });
 

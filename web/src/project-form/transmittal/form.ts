@@ -12,6 +12,8 @@ import {
 import { ownEntry } from '@submittal/domain/own-entry';
 import { isDay } from '@submittal/domain/project-form';
 import type { Selection } from '@submittal/domain/selection';
+import { itemsOf } from '@submittal/domain/transmittal-items';
+import type { Messages } from '../../messages/messages.ts';
 import type { ProjectDetails } from '../../project/record/details.ts';
 import { isUpload, productsOf } from '../../project/record/project-content.ts';
 import { itemTextNames, readTransmittal } from '../../project/record/transmittal-record.ts';
@@ -26,12 +28,12 @@ interface FormProduct {
   readonly documents: number;
 }
 
-/** The products of a project in package order. A visitor's own files are of no product. */
-export function formProducts(selection: Selection): FormProduct[] {
+/** The products of a project in package order, one of which are the visitor's own files, as the transmittal prints them. */
+export function formProducts(selection: Selection, words: Pick<Messages, 'uploads'>): FormProduct[] {
   const products = new Map<string, { id: string; title: string; documents: number }>();
   for (const chosen of productsOf(selection)) {
-    if (isUpload(chosen)) continue;
-    const { productID: id, productTitle: title } = chosen;
+    const { productID: id } = chosen;
+    const title = isUpload(chosen) ? words.uploads : chosen.productTitle;
     const known = products.get(id) ?? { id, title: '', documents: 0 };
     products.set(id, { id, title: known.title || title, documents: known.documents + 1 });
   }
@@ -69,11 +71,14 @@ export interface ItemRow {
   readonly nth: number;
 }
 
-/** One row for each item of a product, and one for each product without an item. */
+/** The rows of the items, as the transmittal prints them. */
 export function itemRows(products: readonly FormProduct[], transmittal: Transmittal | undefined): ItemRow[] {
-  return products.flatMap((product) => {
-    const items = transmittal?.items.filter(({ productID }) => productID === product.id).length ?? 0;
-    return Array.from({ length: Math.max(1, items) }, (_, nth) => ({ product, nth }));
+  const named = products.map((product) => ({ product, productID: product.id }));
+  const before = new Map<string, number>();
+  return itemsOf(named, transmittal?.items ?? []).map(({ product: { product, productID } }) => {
+    const nth = before.get(productID) ?? 0;
+    before.set(productID, nth + 1);
+    return { product, nth };
   });
 }
 

@@ -13,7 +13,8 @@ const WINDOW = 'transmittal';
 /** The texts of the transmittal's form, what they come from, and ways to change them. */
 export function useTransmittalForm() {
   const { project, consent, site } = useApp();
-  const t = useAllMessages().transmittal;
+  const words = useAllMessages();
+  const t = words.transmittal;
   const store = useMemo(() => storedParties(site, consent), [site, consent]);
   const [parties, setParties] = useState<Parties | undefined>(() => store.read());
   const selection = useProject((state) => state.selection);
@@ -21,7 +22,7 @@ export function useTransmittalForm() {
   const saved = useProject((state) => state.details);
   const entered = useProject((state) => state.entered);
   const details = useMemo(() => ({ ...saved, ...entered }), [saved, entered]);
-  const products = useMemo(() => formProducts(selection), [selection]);
+  const products = useMemo(() => formProducts(selection, words), [selection, words]);
   const suggested = useMemo(() => suggestedSections(products, sections), [products, sections]);
   const before = useMemo(() => readTransmittal(details.transmittal), [details.transmittal]);
   const rows = useMemo(() => itemRows(products, before), [products, before]);
