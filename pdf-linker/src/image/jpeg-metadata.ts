@@ -19,7 +19,7 @@ const SHOWN_WITH: ReadonlyMap<number, string> = new Map([
  * @returns the same bytes if there is nothing of this, or if the segments cannot be followed.
  */
 export function withoutMetadata(bytes: Uint8Array): Uint8Array {
-  const kept: Uint8Array[] = [];
+  const pieces: Uint8Array[] = [];
   let from = 0;
   let at = 2;
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
@@ -31,15 +31,15 @@ export function withoutMetadata(bytes: Uint8Array): Uint8Array {
     }
     const end = at + 2 + ((bytes[at + 2] ?? 0) << 8) + (bytes[at + 3] ?? 0);
     if (isMetadata(bytes, at, marker)) {
-      kept.push(bytes.subarray(from, at));
+      pieces.push(bytes.subarray(from, at));
       from = end;
     }
     at = marker === SCAN ? endOfScan(bytes, end) : end;
   }
   const isEnd = bytes[at] === 0xff && bytes[at + 1] === END_OF_IMAGE;
   const to = isEnd ? at + 2 : bytes.length;
-  if (kept.length === 0 && to === bytes.length) return bytes;
-  return Buffer.concat([...kept, bytes.subarray(Math.min(from, to), to)]);
+  if (pieces.length === 0 && to === bytes.length) return bytes;
+  return Buffer.concat([...pieces, bytes.subarray(Math.min(from, to), to)]);
 }
 
 function isMetadata(bytes: Uint8Array, at: number, marker: number): boolean {

@@ -1,5 +1,6 @@
 import { itemsOfTree, type TableKind, tableColumns } from '@submittal/contract/catalogue-tables';
 import { type Finding, foundAt, type SourceOf, type SourcePlace } from './finding.ts';
+import { LeftOutFiles } from './left-out-files.ts';
 import {
   type CatalogueRow,
   type CatalogueTables,
@@ -17,6 +18,8 @@ export interface AssembledCatalogue {
   readonly sourceOf: SourceOf;
   /** What could not be placed under a product or system. */
   readonly findings: readonly Finding[];
+  /** The files of documents that could not be placed. */
+  readonly unplacedFiles: Pick<LeftOutFiles, 'has'>;
 }
 
 /**
@@ -69,7 +72,10 @@ export function assembleCatalogue(tables: CatalogueTables): AssembledCatalogue {
     if (document) return document.placeOf(field);
     return (row && (places.get(row)?.(field) ?? row.placeOf(field))) ?? { place };
   };
-  return { value, sourceOf, findings };
+  const unplacedFiles = new LeftOutFiles();
+  const placed = new Set([...byParent.values()].flat());
+  for (const row of documents) if (!placed.has(row)) unplacedFiles.addName(textIn(row, 'file'));
+  return { value, sourceOf, findings, unplacedFiles };
 }
 
 /** A row's fields as the catalogue has them. */

@@ -1,5 +1,5 @@
 import { realpath, stat } from 'node:fs/promises';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
+import { isAbsolute, posix, relative, resolve, sep } from 'node:path';
 import { hashOfFile } from '../blobs/blob-store.ts';
 import type { SourceFile } from '../catalogue/known-files.ts';
 import type { FindingKind } from './finding-kinds.ts';
@@ -26,7 +26,7 @@ export class CatalogueFolder {
   readonly #known: Map<string, SourceFile>;
   #realRoot: Promise<string> | null = null;
   readonly #found = new Map<string, Promise<FileFinding>>();
-  #spellings: Promise<ReadonlyMap<string, readonly string[]>> | null = null;
+  #spellings: Promise<Spellings> | null = null;
   /** Files that were found under names in other letters. */
   readonly #respelled = new Set<string>();
   /** Files whose hashes had to be computed. */
@@ -41,14 +41,17 @@ export class CatalogueFolder {
   find(name: string): Promise<FileFinding> {
     const already = this.#found.get(name);
     if (already) return already;
-    const finding = this.#lookInAnyCase(name);
+    const finding = this.#lookInAnyCase(name.replaceAll('\\', '/'));
     this.#found.set(name, finding);
+    if (name.includes('\\')) this.#respelled.add(name.replaceAll('\\', '/'));
     return finding;
   }
 
   /** Files that were not looked for, except hidden ones, the catalogue's own and those that the catalogue accounts for. */
   async unused(isAccountedFor: (name: string) => boolean): Promise<string[]> {
-    const looked = new Set([...this.#found.keys(), ...this.#respelled]);
+    const looked = new Set(
+      [...this.#found.keys()].map((name) => posix.normalize(name)).concat(...this.#respelled),
+    );
     return (await filesIn(this.root)).filter(
       (name) => !looked.has(name) && !OWN_FILES.test(name) && !isAccountedFor(name),
     );
@@ -56,9 +59,22 @@ export class CatalogueFolder {
 
   /** The name of the only file that is called so without regard to case; the name itself if there is none. */
   async #spelled(name: string): Promise<string> {
-    this.#spellings ??= filesIn(this.root).then((names) => Map.groupBy(names, nameKey));
-    const same = (await this.#spellings).get(nameKey(name)) ?? [];
+    const same = (await this.#spelt()).byKey.get(nameKey(name)) ?? [];
     return same.length === 1 && same[0] !== undefined ? same[0] : name;
+  }
+
+  #spelt(): Promise<Spellings> {
+    this.#spellings ??= spellingsIn(this.root);
+    return this.#spellings;
+  }
+
+  /** What there is instead of a file that is not there: the only one whose name differs in letters beyond ASCII alone. */
+  async #misreadFor(name: string): Promise<string> {
+    const key = asciiKey(name);
+    if (key === nameKey(name)) return '';
+    const [only, ...more] = (await this.#spelt()).byAscii.get(key) ?? [];
+    if (only === undefined || more.length > 0) return '';
+    return `; "${only}" may be it, with its name written in another encoding: rename it`;
   }
 
   async #lookInAnyCase(name: string): Promise<FileFinding> {
@@ -67,7 +83,7 @@ export class CatalogueFolder {
     const spelled = await this.#spelled(name);
     const other = spelled === name ? null : await this.#look(spelled);
     if (other?.ok) this.#respelled.add(spelled);
-    return other ?? missing(`no such file "${name}"`);
+    return other ?? missing(`no such file "${name}"${await this.#misreadFor(name)}`);
   }
 
   /** Looks for a file of exactly this name; null if there is none. */
@@ -77,7 +93,7 @@ export class CatalogueFolder {
       kind: 'outside-file',
       fault: `"${name}" is not inside the catalogue's folder`,
     } as const;
-    if (isAbsolute(name) || /^[A-Za-z]:/.test(name) || name.includes('\\')) return outside;
+    if (isAbsolute(name) || /^[A-Za-z]:/.test(name)) return outside;
     const path = resolve(this.root, name);
     if (!isInside(this.root, path)) return outside;
     try {
@@ -102,6 +118,27 @@ export class CatalogueFolder {
       throw error;
     }
   }
+}
+
+/** The names of the files in a folder, by forms of them. */
+interface Spellings {
+  readonly byKey: ReadonlyMap<string, readonly string[]>;
+  /** Also of those that cannot be opened by their names. */
+  readonly byAscii: ReadonlyMap<string, readonly string[]>;
+}
+
+async function spellingsIn(root: string): Promise<Spellings> {
+  const unopened: string[] = [];
+  const names = await filesIn(root, ({ place }) => unopened.push(place));
+  return {
+    byKey: Map.groupBy(names, nameKey),
+    byAscii: Map.groupBy([...names, ...unopened], asciiKey),
+  };
+}
+
+/** A name with one sign for all that is not ASCII: that is what encodings differ in. */
+function asciiKey(name: string): string {
+  return nameKey(name).replaceAll(/[^\0-\x7f]+/gu, '\ufffd');
 }
 
 function missing(fault: string): FileFinding {

@@ -32,9 +32,17 @@ const MAX_DECODINGS = 3;
 /** The maximum number of characters of a text that are quoted. */
 const MAX_QUOTED = 80;
 
+/** The maximum number of characters of a title. */
+const MAX_NAME = 300;
+
 /** A text in quotation marks, shortened. */
 export function quoted(text: string): string {
   return `"${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}"`;
+}
+
+/** A name as it is, or shortened if it is longer than any field takes. */
+export function shortened(name: string): string {
+  return name.length > MAX_NAME ? `${name.slice(0, MAX_QUOTED)}…` : name;
 }
 
 /**

@@ -65,7 +65,7 @@ export interface Found {
  * are reported.
  */
 export async function findFiles(
-  { isAccountedFor, ...sifted }: SiftedCatalogue & Pick<ReadCatalogue, 'isAccountedFor'>,
+  { isAccountedFor, leftOutFiles, ...sifted }: SiftedCatalogue & Pick<ReadCatalogue, 'isAccountedFor'>,
   root: string,
   services: ImportServices,
   options: ImportOptions,
@@ -128,7 +128,7 @@ export async function findFiles(
     origins,
     documents,
     images: inOrderOf(pictures, images),
-    unused: await folder.unused(isAccountedFor),
+    unused: await folder.unused((file) => isAccountedFor(file) || leftOutFiles.has(file)),
     findings,
   };
 }
@@ -146,7 +146,11 @@ function inOrderOf<Value>(keys: Iterable<string>, found: ReadonlyMap<string, Val
 function* placedImages({
   catalogue: { manufacturer, products, systems },
   origins,
-}: SiftedCatalogue): Generator<{ name: string; place: string; title?: string }> {
+}: Pick<SiftedCatalogue, 'catalogue' | 'origins'>): Generator<{
+  name: string;
+  place: string;
+  title?: string;
+}> {
   if (manufacturer.logo) yield { name: manufacturer.logo, place: 'manufacturer.logo' };
   for (const entry of [...products, ...systems]) {
     if (entry.image) yield { name: entry.image, place: `${origins.get(entry)}.image`, title: entry.title };

@@ -83,7 +83,9 @@ function misfitsOf(issue: z.core.$ZodIssue, value: unknown): Found[] {
 
 function misfitText(issue: z.core.$ZodIssue, found: unknown): [Misfit['kind'], string] {
   const given = typeof found === 'object' ? 'what is given' : quoted(String(found));
-  if (issue.code === 'too_big') return ['too-long', `it is longer than ${issue.maximum} characters`];
+  if (issue.code === 'too_big' && issue.origin === 'string')
+    return ['too-long', `it is longer than ${issue.maximum} characters`];
+  if (issue.code === 'too_small') return ['wrong-value', tooSmallText(issue, found)];
   if (issue.code === 'invalid_format' && issue.format === 'date') {
     return ['impossible-date', `${given} is not a date such as 2026-03-01`];
   }
@@ -102,6 +104,15 @@ function misfitText(issue: z.core.$ZodIssue, found: unknown): [Misfit['kind'], s
     if (first && first.path.length === 0) return misfitText(first, found);
   }
   return ['wrong-value', `${given} does not fit: ${issue.message}`];
+}
+
+function tooSmallText({ minimum, origin }: z.core.$ZodIssueTooSmall, found: unknown): string {
+  if (origin === 'array') {
+    const has = Array.isArray(found) ? found.length : 0;
+    return `the list has ${has === 0 ? 'nothing' : `only ${has}`} in it, and needs ${minimum} or more`;
+  }
+  if (origin !== 'string') return `${quoted(String(found))} is less than ${minimum}`;
+  return `${quoted(String(found))} is shorter than ${minimum} ${minimum === 1 ? 'character' : 'characters'}`;
 }
 
 function asked(type: string): string {
@@ -150,5 +161,17 @@ function shorten(value: unknown, path: readonly PropertyKey[], most: number): bo
 function closedUp(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== LEFT_OUT).map(closedUp);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, closedUp(item)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, item]) => STAYS_EMPTY.has(name) || !isEmptied(item))
+      .map(([name, item]) => [name, closedUp(item)]),
+  );
+}
+
+/** Without any variant that is one, a document covers none: without the list it would cover all. */
+const STAYS_EMPTY: ReadonlySet<string> = new Set(['coversVariants']);
+
+/** Whether everything in a list was left out. The field is then as if it were not given. */
+function isEmptied(item: unknown): boolean {
+  return Array.isArray(item) && item.length > 0 && item.every((one) => one === LEFT_OUT);
 }

@@ -123,31 +123,117 @@ describe('import', () => {
       expect(fault).not.toContain(dataDir);
     });
 
-    it('names what cannot be unpacked, and no path of this machine', async () => {
-      for (const [name, why] of [
-        ['catalogue.json/x.pdf', 'is a file and a folder in it'],
-        [`${'n'.repeat(300)}.pdf`, 'has a name that is too long'],
-      ] as const) {
-        const bytes = Buffer.from('{}');
-        const { length, read } = planZip(
-          ['catalogue.json', name].map((name) => ({
-            name,
-            modified: new Date(0),
-            length: bytes.length,
-            crc32: crc32(bytes),
-            etag: name,
-            read: async function* (start: number, end: number) {
-              yield bytes.subarray(start, end);
-            },
-          })),
-        );
-        const file = join(dataDir, 'odd.zip');
-        await writeFile(file, read(0, length));
-        const fault = await run(file).catch(String);
-        expect(fault).toContain(`odd.zip: not a readable ZIP file: "${name}" ${why}`);
-        expect(fault).not.toContain(dataDir);
-      }
+    /** An archive of files of these names and bytes. */
+    async function zipOf(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<string> {
+      const { length, read } = planZip(
+        files.map(([name, bytes]) => ({
+          name,
+          modified: new Date(0),
+          length: bytes.length,
+          crc32: crc32(bytes),
+          etag: name,
+          read: async function* (start: number, end: number) {
+            yield bytes.subarray(start, end);
+          },
+        })),
+      );
+      const file = join(dataDir, 'odd.zip');
+      await writeFile(file, read(0, length));
+      return file;
+    }
+
+    it('leaves out what no file can be called, names it, and takes the others', async () => {
+      const documents = ['a.pdf', 'a\0b.pdf'].map((file, at) => ({
+        id: `d${at}`,
+        file,
+        documentType: 'sds',
+      }));
+      const long = `${'n'.repeat(300)}.pdf`;
+      const sheet = await drawPdf('Sheet', 1);
+      const file = await zipOf([
+        ['catalogue.json', Buffer.from(JSON.stringify(oneProduct(documents)))],
+        ['a.pdf', sheet],
+        ['a\0b.pdf', sheet],
+        ['a.pdf/x.pdf', sheet],
+        [long, sheet],
+      ]);
+      const report = await run(file);
+      expect(report).toMatchObject({ documents: 1, faults: [{ kind: 'missing-file' }] });
+      expect(
+        report.warnings
+          .filter(({ kind }) => kind === 'unopened')
+          .map(({ place, message }) => [place, message])
+          .toSorted(),
+      ).toEqual(
+        [
+          ['a\0b.pdf', 'it has a zero byte in its name, and is left out'],
+          ['a.pdf/x.pdf', 'it is a file and a folder in the archive, and is left out'],
+          [long, 'it has a name that is too long, and is left out'],
+        ].toSorted(),
+      );
+      expect(JSON.stringify(report)).not.toContain(dataDir);
     });
+  });
+
+  it('finds files by Windows paths, and says what may be one whose name is in another encoding', async () => {
+    const sheet = await drawPdf('Sheet', 1);
+    const folder = await writeCatalogue(
+      oneProduct(
+        ['docs\\w.pdf', '..\\w.pdf', 'C:\\docs\\w.pdf', 'docs/T\u00fcr.pdf', 'docs/Gr\u00f6\u00dfe.pdf'].map(
+          (file, at) => ({
+            id: `d${at}`,
+            file,
+            documentType: 'sds',
+          }),
+        ),
+      ),
+      { 'docs/w.pdf': sheet, 'docs/T\u207fr.pdf': sheet },
+    );
+    await writeFile(
+      Buffer.concat([Buffer.from(`${folder}/docs/`), Buffer.from('Gr\u00f6\u00dfe.pdf', 'latin1')]),
+      sheet,
+    );
+    const { documents, faults, warnings } = await run(folder);
+    expect(documents).toBe(1);
+    const mayBe = 'may be it, with its name written in another encoding: rename it';
+    expect(faults.map(({ message }) => message)).toEqual([
+      '"../w.pdf" is not inside the catalogue\u2019s folder'.replace('\u2019', "'"),
+      '"C:/docs/w.pdf" is not inside the catalogue\'s folder',
+      `no such file "docs/T\u00fcr.pdf"; "docs/T\u207fr.pdf" ${mayBe}`,
+      `no such file "docs/Gr\u00f6\u00dfe.pdf"; "docs/Gr\ufffd\ufffde.pdf" ${mayBe}`,
+    ]);
+    expect(warnings.filter(({ kind }) => kind === 'unused-file').map(({ place }) => place)).toEqual([
+      'docs/T\u207fr.pdf',
+    ]);
+  });
+
+  it('calls no file unused that something left out names', async () => {
+    const sheet = await drawPdf('Sheet', 1);
+    const names = ['kind.pdf', 'title.pdf', 'both.pdf', 'own.pdf', 'stranger.pdf'];
+    const folder = await writeCatalogue(
+      oneProduct(
+        [
+          { id: 'a', file: './own.pdf', documentType: 'sds' },
+          { id: 'b', file: 'kind.pdf' },
+          { id: 'c', file: 'both.pdf', href: 'https://maker.example/x.pdf', documentType: 'sds' },
+        ],
+        {
+          systems: [
+            {
+              id: 's',
+              title: 'T'.repeat(5000),
+              image: 'picture.png',
+              documents: [{ id: 'd', file: 'title.pdf', documentType: 'sds' }],
+            },
+          ],
+        },
+      ),
+      { ...Object.fromEntries(names.map((name) => [name, sheet])), 'picture.png': drawPng(8, 10) },
+    );
+    const { warnings } = await run(folder);
+    expect(warnings.filter(({ kind }) => kind === 'unused-file').map(({ place }) => place)).toEqual([
+      'stranger.pdf',
+    ]);
   });
 
   it('changes nothing in a dry run', async () => {

@@ -50,7 +50,7 @@ export async function importCatalogue(
   const spool = new ReleaseSpool(services.scratch);
   // Each step takes the result of the one before, and nothing here keeps it: what was found can be freed
   // before the release is stored.
-  return Promise.resolve(read)
+  return Promise.resolve({ ...read, findings: [...(options.unopened ?? []), ...read.findings] })
     .then(siftCatalogue)
     .then(inTime)
     .then((sifted) => findFiles({ ...sifted, isAccountedFor }, folder, services, options))

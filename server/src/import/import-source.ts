@@ -40,7 +40,12 @@ async function importOpened(
   const time = new ImportTime(services.limit);
   const open = await openSource(source, services);
   try {
-    return await importCatalogue(open.folder, services, { ...options, time, passing: open.passing });
+    return await importCatalogue(open.folder, services, {
+      ...options,
+      time,
+      passing: open.passing,
+      unopened: open.findings,
+    });
   } finally {
     await open.close();
   }

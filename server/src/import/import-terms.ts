@@ -14,7 +14,7 @@ import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { BucketSources } from './bucket-source.ts';
 import type { DocumentProposal } from './facts/proposal.ts';
-import type { ReportedFinding } from './finding.ts';
+import type { Finding, ReportedFinding } from './finding.ts';
 import type { ImportLimit, ImportTime } from './import-time.ts';
 import type { LatePreviews } from './late-previews.ts';
 import type { LeftOut } from './left-out.ts';
@@ -52,6 +52,8 @@ export interface ImportOptions {
   readonly atStart?: boolean;
   /** The folder is temporary, so that the hashes of its files are of no use to the next import. */
   readonly passing?: boolean;
+  /** What was found while the folder was unpacked. */
+  readonly unopened?: readonly Finding[];
   readonly progress?: ImportProgress;
   /** Called while another process imports, with how far it is. */
   readonly waiting?: (standing: Standing) => void;

@@ -7,7 +7,7 @@ import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import type { Scratch } from '../scratch/scratch.ts';
 import { fetchSource } from './address-source.ts';
 import type { BucketSources } from './bucket-source.ts';
-import { ImportFaults, refusal } from './finding.ts';
+import { type Finding, ImportFaults, refusal } from './finding.ts';
 import { nearPath } from './near-path.ts';
 import type { RemoteDocuments } from './remote-documents.ts';
 import { isAddress, isBucket } from './source-address.ts';
@@ -21,6 +21,8 @@ export interface OpenSource {
   readonly folder: string;
   /** Whether the folder was unpacked only for this import. */
   readonly passing: boolean;
+  /** What of an archive could not be unpacked. */
+  readonly findings: readonly Finding[];
   close(): Promise<void>;
 }
 
@@ -34,7 +36,12 @@ interface SourceServices {
 /** Opens a catalogue by its folder, ZIP file, address (of a ZIP file or of one with tables) or bucket. */
 export async function openSource(source: string, services: SourceServices): Promise<OpenSource> {
   if (isBucket(source)) {
-    return { folder: await services.buckets.copy(source), passing: false, close: async () => {} };
+    return {
+      folder: await services.buckets.copy(source),
+      passing: false,
+      findings: [],
+      close: async () => {},
+    };
   }
   if (isAddress(source)) return openAddress(source, services);
   const path = resolve(source);
@@ -50,7 +57,7 @@ export async function openSource(source: string, services: SourceServices): Prom
       );
     throw refusal('no-catalogue', '', `${message}${await nearPath(path)}`);
   }
-  if (stats.isDirectory()) return { folder: path, passing: false, close: async () => {} };
+  if (stats.isDirectory()) return { folder: path, passing: false, findings: [], close: async () => {} };
   if (holdsTables(path) || /\.(?:txt|md|pdf)$/i.test(path)) {
     const message = `not a readable ZIP file: give the folder that it lies in ("${dirname(path)}"), or a ZIP file`;
     throw refusal('broken-file', basename(path), message);
@@ -62,8 +69,8 @@ async function openAddress(address: string, services: SourceServices): Promise<O
   const fetched = await fetchSource(address, null, services);
   if (fetched === 'unchanged') throw new Error('an address was asked for without a version');
   try {
-    const { folder, close } = await openSource(fetched.path, services);
-    return { folder, passing: true, close: () => close().finally(fetched.close) };
+    const { folder, findings, close } = await openSource(fetched.path, services);
+    return { folder, passing: true, findings, close: () => close().finally(fetched.close) };
   } catch (error) {
     await fetched.close();
     throw error;
@@ -73,8 +80,8 @@ async function openAddress(address: string, services: SourceServices): Promise<O
 async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {
   const folder = await scratch.folder();
   try {
-    await unpackInto(path, folder.path);
-    return { folder: await catalogueIn(folder.path), passing: true, close: () => folder.close() };
+    const findings = await unpackInto(path, folder.path);
+    return { folder: await catalogueIn(folder.path), passing: true, findings, close: () => folder.close() };
   } catch (error) {
     await folder.close();
     if (error instanceof ImportFaults) throw error;
@@ -85,9 +92,13 @@ async function unpack(path: string, scratch: Scratch): Promise<OpenSource> {
   }
 }
 
-/** yauzl itself refuses names that lead out of the folder. */
-async function unpackInto(path: string, folder: string): Promise<void> {
+/**
+ * yauzl itself refuses names that lead out of the folder. What no file can be called is left out and returned: it costs
+ * itself, and the document that names it.
+ */
+async function unpackInto(path: string, folder: string): Promise<Finding[]> {
   const zip = await openPromise(path);
+  const unopened: Finding[] = [];
   let total = 0;
   try {
     for await (const entry of zip.eachEntry()) {
@@ -99,8 +110,13 @@ async function unpackInto(path: string, folder: string): Promise<void> {
       total += entry.uncompressedSize;
       if (total > MAX_BYTES) throw new Error('it unpacks to more than 20 GB');
       if (entry.isEncrypted()) throw new Error('it needs a password: pack it without one');
-      await unpackEntry(zip, entry, target);
+      const fault = await unpackEntry(zip, entry, target);
+      if (fault === null) continue;
+      const place = entry.fileName;
+      const message = `it ${fault}, and is left out`;
+      unopened.push({ kind: 'unopened', place, message, source: { place, file: place } });
     }
+    return unopened;
   } finally {
     zip.close();
   }
@@ -108,14 +124,18 @@ async function unpackInto(path: string, folder: string): Promise<void> {
 
 /** What a file system says of a name that it does not take beside the others. */
 const NAME_FAULTS: Readonly<Record<string, string>> = {
-  EISDIR: 'is a file and a folder in it',
-  EEXIST: 'is a file and a folder in it',
-  ENOTDIR: 'is a file and a folder in it',
+  EISDIR: 'is a file and a folder in the archive',
+  EEXIST: 'is a file and a folder in the archive',
+  ENOTDIR: 'is a file and a folder in the archive',
   ENAMETOOLONG: 'has a name that is too long',
 };
 
-/** yauzl compares the size of a file with what the archive states, but not its checksum. */
-async function unpackEntry(zip: ZipFile, entry: Entry, target: string): Promise<void> {
+/**
+ * Returns what keeps a file from having its name, or null. yauzl compares its size with what the archive states, but not
+ * its checksum.
+ */
+async function unpackEntry(zip: ZipFile, entry: Entry, target: string): Promise<string | null> {
+  if (entry.fileName.includes('\0')) return 'has a zero byte in its name';
   let sum = 0;
   const summed = async function* (pieces: AsyncIterable<Buffer>) {
     for await (const piece of pieces) {
@@ -129,9 +149,11 @@ async function unpackEntry(zip: ZipFile, entry: Entry, target: string): Promise<
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     const why = NAME_FAULTS[code];
-    throw why === undefined ? error : new Error(`"${entry.fileName}" ${why}`);
+    if (why === undefined) throw error;
+    return why;
   }
   if (sum !== entry.crc32) throw new Error(`"${entry.fileName}" is damaged in it: pack or copy it again`);
+  return null;
 }
 
 /** Archives often contain a single folder with everything in it. */

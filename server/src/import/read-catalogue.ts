@@ -67,23 +67,23 @@ async function readNamed(
       mapping,
       findServed,
     );
-    const assembled = assembleCatalogue(tables);
+    const { unplacedFiles, ...assembled } = assembleCatalogue(tables);
     return {
       ...assembled,
       findings: [...readingsOf(read), ...findings, ...assembled.findings],
-      isAccountedFor,
+      isAccountedFor: (name) => isAccountedFor(name) || unplacedFiles.has(name),
     };
   }
   const isAccountedFor = () => false;
   const file = names.find((name) => nameKey(name) === CATALOGUE_FILE);
   if (file === undefined && hasStandardTables(names)) {
     const { tables, read } = await readStandardTables(folder, names);
-    const assembled = assembleCatalogue(tables);
+    const { unplacedFiles, ...assembled } = assembleCatalogue(tables);
     const doubts = read.flatMap((table) => table.doubts);
     return {
       ...assembled,
       findings: [...readingsOf(read), ...doubts, ...assembled.findings],
-      isAccountedFor,
+      isAccountedFor: (name) => unplacedFiles.has(name),
     };
   }
   const json = await readJson(folder, file, names, called);

@@ -263,6 +263,68 @@ describe('what is good of a catalogue goes in', () => {
     ]);
   });
 
+  it('a text counts once in its list, and its translation goes with it', () => {
+    const fields = {
+      region: ['us', 'US'],
+      applications: ['Schools', 'Roofs', 'Schools '],
+      translations: {
+        de: { applications: ['Schulen', 'D\u00e4cher', 'Schulen'] },
+        fr: { applications: ['\u00c9coles', '\u00c9coles'] },
+      },
+      documents: [
+        { ...document, sets: ['closeout', 'closeout'], supersedes: ['e', 'e', 'gone'] },
+        { ...document, id: 'e' },
+      ],
+    };
+    const catalogue = {
+      ...ofProduct(fields),
+      synonyms: [
+        ['a', 'b', 'a'],
+        ['c', 'c'],
+      ],
+    };
+    expect(reported('repeated-entry', catalogue)).toEqual([
+      ['products[0].region[1]', '"US" stands twice here'],
+      ['products[0].applications[2]', '"Schools " stands twice here'],
+      ['products[0].documents[0].sets[1]', '"closeout" stands twice here'],
+      ['synonyms[0][2]', '"a" stands twice here'],
+      ['products[0].documents[0].supersedes[1]', '"e" stands twice here'],
+    ]);
+    const { products, synonyms } = sift(catalogue).catalogue;
+    expect(synonyms).toEqual([
+      ['a', 'b'],
+      ['c', 'c'],
+    ]);
+    expect(products[0]).toMatchObject({
+      region: ['us'],
+      applications: ['Schools', 'Roofs'],
+      translations: {
+        de: { applications: ['Schulen', 'D\u00e4cher'] },
+        fr: { applications: ['\u00c9coles', '\u00c9coles'] },
+      },
+      documents: [{ sets: ['closeout'], supersedes: ['e'] }, { id: 'e' }],
+    });
+  });
+
+  it('a list without anything that fits is as if it were not given, but for what a document covers', () => {
+    const [product] = sift(
+      ofProduct({
+        replacedBy: ['p'],
+        documents: [{ ...document, markets: ['nowhere'], coversVariants: ['x'.repeat(101)] }],
+      }),
+    ).catalogue.products;
+    expect(product).not.toHaveProperty('replacedBy');
+    expect(product?.documents).toEqual([{ ...document, language: 'EN', coversVariants: [] }]);
+  });
+
+  it('says of too little and too much what there is, in short', () => {
+    expect(reported('wrong-value', { synonyms: [['a', 'b'], ['c']] })).toEqual([
+      ['synonyms[1]', 'the list has only 1 in it, and needs 2 or more', 'value'],
+    ]);
+    const { findings } = sift({ products: [{ ...product, title: 'T'.repeat(5000) }] });
+    expect(JSON.stringify(findings).length).toBeLessThan(500);
+  });
+
   it('colours and sections that stand twice count once', () => {
     const colours = [
       { code: '1', name: 'White' },

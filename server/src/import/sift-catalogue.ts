@@ -19,11 +19,13 @@ import {
 } from '@submittal/contract/catalogue';
 import { UPLOADS_PRODUCT_ID } from '@submittal/contract/constants';
 import type { z } from 'zod';
-import { cleanTexts } from './clean-texts.ts';
+import { cleanTexts, shortened } from './clean-texts.ts';
 import { type Finding, placeOf, refusal } from './finding.ts';
 import type { Cost } from './finding-kinds.ts';
 import { fitEntry, type Misfit } from './fit-entry.ts';
 import { BrokenItem, JsonList } from './json-list.ts';
+import { LeftOutFiles } from './left-out-files.ts';
+import { onceInLists, standsTwice } from './once-in-lists.ts';
 import { Origins } from './origins.ts';
 import type { ReadCatalogue } from './read-catalogue.ts';
 import { SharedTexts } from './shared-texts.ts';
@@ -35,6 +37,8 @@ export interface SiftedCatalogue {
   /** Where each of its products, systems and documents stood in what was read. */
   readonly origins: Pick<Origins, 'get'>;
   readonly findings: readonly Finding[];
+  /** The files that what was left out names. */
+  readonly leftOutFiles: Pick<LeftOutFiles, 'has'>;
 }
 
 // What an entry cannot do without. Where something else does not fit, the entry is taken without it; but without its
@@ -91,6 +95,7 @@ class Sieve {
   readonly #leftOutDocuments = new Set<string>();
   readonly #documents = new Map<string, CatalogueDocument>();
   readonly #texts = new SharedTexts();
+  readonly #leftOutFiles = new LeftOutFiles();
 
   sift(value: unknown): SiftedCatalogue {
     if (!isObject(value)) throw refusal('wrong-shape', '', 'the catalogue is not an object');
@@ -110,6 +115,7 @@ class Sieve {
       catalogue: this.#withReferences(catalogue),
       origins: this.#origins,
       findings: this.#findings,
+      leftOutFiles: this.#leftOutFiles,
     };
   }
 
@@ -117,6 +123,7 @@ class Sieve {
     const clean = this.#clean(value ?? {}, 'manufacturer');
     const { entry, misfits } = fitEntry(CatalogueSchema.shape.manufacturer, clean, new Set(['name']));
     this.#tell(misfits, 'manufacturer', 'value');
+    if (misfits.length > 0) this.#leftOutFiles.add(clean);
     return entry ?? UNNAMED;
   }
 
@@ -220,13 +227,18 @@ class Sieve {
     const title = titleOf(fields);
     const { entry, misfits } = fitEntry(schema, { ...fields, documents: [] }, NEEDED[kind]);
     this.#tell(misfits, place, kind, title);
+    if (misfits.length > 0) this.#leftOutFiles.add(fields);
     if (entry === null) {
+      this.#leftOutFiles.add({ documents });
       if (typeof fields['id'] === 'string') this.#leftOut.add(fields['id']);
       return null;
     }
     this.#texts.share(entry);
     const whole = { ...entry, documents: this.#documentsOf(documents, place, entry.title) };
-    if (!this.#isNew(whole, place, kind)) return null;
+    if (!this.#isNew(whole, place, kind)) {
+      this.#leftOutFiles.add(whole);
+      return null;
+    }
     this.#origins.set(whole, place);
     for (const document of whole.documents) {
       if (!this.#documents.has(document.id)) this.#documents.set(document.id, document);
@@ -265,7 +277,10 @@ class Sieve {
     const here = new Map<string, CatalogueDocument>();
     for (const [at, item] of value.entries()) {
       const document = this.#document(item, `${place}[${at}]`, title, here);
-      if (!document) continue;
+      if (!document) {
+        this.#leftOutFiles.add(item);
+        continue;
+      }
       here.set(document.id, document);
       this.#origins.setDocument(document, place, at);
     }
@@ -309,9 +324,10 @@ class Sieve {
   #withReferences(catalogue: Catalogue): Catalogue {
     const products = new Set(catalogue.products.map(({ id }) => id));
     const systems = new Set(catalogue.systems.map(({ id }) => id));
-    const known = (ids: readonly string[], among: ReadonlySet<string>, place: string, title?: string) =>
-      ids.filter((id, at) => {
-        if (among.has(id)) return true;
+    const known = (ids: readonly string[], among: ReadonlySet<string>, place: string, title?: string) => {
+      const seen = new Set<string>();
+      return ids.filter((id, at) => {
+        if (among.has(id)) return this.#isFirst(seen, id, `${place}[${at}]`, title);
         // That it was left out is reported where it stood.
         if (!this.#leftOut.has(id)) {
           const kind = among === products ? 'product' : 'system';
@@ -320,6 +336,7 @@ class Sieve {
         }
         return false;
       });
+    };
     for (const system of catalogue.systems) {
       system.products = known(
         system.products,
@@ -334,8 +351,10 @@ class Sieve {
       if (product.variants) product.variants = this.#variants(product.variants, place, product.title);
       if (!product.replacedBy) continue;
       const named = known(product.replacedBy, products, `${place}.replacedBy`, product.title);
-      product.replacedBy = named.filter((id) => id !== product.id);
-      if (named.length > product.replacedBy.length) {
+      const others = named.filter((id) => id !== product.id);
+      if (others.length > 0) product.replacedBy = others;
+      else delete product.replacedBy;
+      if (named.length > others.length) {
         const message = `"${product.id}" is replaced by itself`;
         const cost = { title: product.title, cost: 'value' } as const;
         this.#add('unknown-reference', `${place}.replacedBy`, message, cost);
@@ -360,8 +379,11 @@ class Sieve {
     const components = new Set(system.products);
     const place = `${this.#origins.get(system)}.roles`;
     return roles.flatMap((role, at) => {
+      const seen = new Set<string>();
       const filled = role.products.filter((id, index) => {
-        if (components.has(id)) return true;
+        if (components.has(id)) {
+          return this.#isFirst(seen, id, `${place}[${at}].products[${index}]`, title);
+        }
         if (this.#leftOut.has(id)) return false;
         const isProduct = products.has(id);
         const message = isProduct
@@ -373,6 +395,16 @@ class Sieve {
       });
       return filled.length === 0 ? [] : [{ ...role, products: filled }];
     });
+  }
+
+  /** Whether a text stands in a list for the first time; that it stands there again is reported. */
+  #isFirst(seen: Set<string>, text: string, place: string, title?: string): boolean {
+    if (!seen.has(text)) {
+      seen.add(text);
+      return true;
+    }
+    this.#add('repeated-entry', place, standsTwice(text), { title });
+    return false;
   }
 
   /** The first variant with each key. */
@@ -389,6 +421,9 @@ class Sieve {
     const changes: [kind: Finding['kind'], place: string, message: string][] = [];
     const clean = cleanTexts(value, (path, kind, message) => {
       changes.push([kind, `${place}${placeWithin(path)}`, message]);
+    });
+    onceInLists(clean, (path, text) => {
+      changes.push(['repeated-entry', `${place}${placeWithin(path)}`, standsTwice(text)]);
     });
     for (const [kind, at, message] of changes) this.#add(kind, at, message, { title: titleOf(clean) });
     return clean ?? {};
@@ -437,7 +472,8 @@ function placeWithin(path: readonly PropertyKey[]): string {
 }
 
 function titleOf(entry: unknown): string | undefined {
-  return isObject(entry) && typeof entry['title'] === 'string' ? entry['title'].trim() : undefined;
+  if (!isObject(entry) || typeof entry['title'] !== 'string') return undefined;
+  return shortened(entry['title'].trim());
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

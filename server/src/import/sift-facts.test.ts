@@ -143,7 +143,11 @@ describe('what a document says of itself, and cannot be so', () => {
     });
     expect(reported('unknown-reference')).toEqual([
       ['products[0].documents[0].coversVariants[2]', 'no product of "s" has a variant "C"', 'value'],
-      ['products[0].documents[1].coversVariants[0]', 'no product of "o" has a variant "X"', 'value'],
+      [
+        'products[0].documents[1].coversVariants[0]',
+        'no product of "o" has a variant "X"; as it names no other, it covers none',
+        'value',
+      ],
       ['systems[0].documents[0].coversVariants[1]', 'no product of "w" has a variant "B"', 'value'],
     ]);
     const covered = [...catalogue.products, ...catalogue.systems].map(({ documents }) =>

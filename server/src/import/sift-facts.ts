@@ -1,6 +1,7 @@
 import type { Catalogue, CatalogueDocument, CatalogueProduct } from '@submittal/contract/catalogue';
 import { groupsOfCircles } from './circles.ts';
 import type { Finding } from './finding.ts';
+import { standsTwice } from './once-in-lists.ts';
 import type { Origins } from './origins.ts';
 
 /** Which documents there are. */
@@ -30,7 +31,13 @@ export function siftFacts(catalogue: Catalogue, origins: Pick<Origins, 'get'>, k
   const tellOf =
     ({ first, title }: Stated) =>
     (kind: Finding['kind'], field: string, message: string) =>
-      findings.push({ kind, place: `${origins.get(first)}.${field}`, message, title, cost: 'value' });
+      findings.push({
+        kind,
+        place: `${origins.get(first)}.${field}`,
+        message,
+        title,
+        ...(kind !== 'repeated-entry' && { cost: 'value' }),
+      });
   for (const one of stated.values()) {
     siftRange(one, tellOf(one));
     siftNamed(one, known, tellOf(one));
@@ -85,11 +92,19 @@ function siftNamed({ first, entries }: Stated, known: Known, tell: Tell): void {
   const valid = supersedes.filter((other, at) => {
     const field = `supersedes[${at}]`;
     if (other === id) tell('unknown-reference', field, `"${id}" supersedes itself`);
-    else if (known.has(other)) return supersedes.indexOf(other) === at;
+    else if (known.has(other)) return isFirst(supersedes, at, field, tell);
     else if (!known.isLeftOut(other)) tell('unknown-reference', field, `no document has the id "${other}"`);
     return false;
   });
   supersede(entries, valid);
+}
+
+/** Whether a text stands in a list for the first time; that it stands there again is told. */
+function isFirst(list: readonly string[], at: number, field: string, tell: Tell): boolean {
+  const text = list[at] ?? '';
+  if (list.indexOf(text) === at) return true;
+  tell('repeated-entry', field, standsTwice(text));
+  return false;
 }
 
 function supersede(entries: readonly CatalogueDocument[], ids: readonly string[]): void {
@@ -103,11 +118,17 @@ function supersede(entries: readonly CatalogueDocument[], ids: readonly string[]
 function siftVariants({ first, entries, variants }: Stated, tell: Tell): void {
   const { id, coversVariants } = first;
   if (!coversVariants) return;
+  const unknown: [at: number, key: string][] = [];
   const valid = coversVariants.filter((key, at) => {
-    if (variants.has(key)) return coversVariants.indexOf(key) === at;
-    tell('unknown-reference', `coversVariants[${at}]`, `no product of "${id}" has a variant "${key}"`);
+    if (variants.has(key)) return isFirst(coversVariants, at, `coversVariants[${at}]`, tell);
+    unknown.push([at, key]);
     return false;
   });
+  const rest = valid.length === 0 ? '; as it names no other, it covers none' : '';
+  for (const [at, key] of unknown) {
+    const message = `no product of "${id}" has a variant "${key}"${rest}`;
+    tell('unknown-reference', `coversVariants[${at}]`, message);
+  }
   for (const entry of entries) entry.coversVariants = [...valid];
 }
 
