@@ -32,7 +32,7 @@ const GATES = {
     ['SLG', 'Schiebetor Standard', 'Standard sliding gate', '', '', 'P-1001', 'ja'],
     ['', '', '', 'SLG-300', '3 m'],
     ['', '', '', 'SLG-400', '4 m'],
-    ['SLX', 'Schiebetor freitragend', '', '', '', 'P-1002'],
+    ['SLX', 'Schiebetor freitragend', '', '', '', 'P-1002', 'auf Lager: 450 & 600'],
     ['', '', '', 'SLX-500', '5 m'],
     ['', '', '', 'SLX-600', '6 m'],
     [],

@@ -92,7 +92,7 @@ function mayName(text: string): boolean {
 /** A code with whatever stands between its parts, apart from other letters and digits. */
 function formOf(text: string): RegExp {
   const parts = text.split(/[\s_./-]+/).filter((part) => part !== '');
-  const source = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/&]/g, '\\$&')).join('[\\s_.-]?');
+  const source = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('[\\s_.-]?');
   return new RegExp(`(?<![\\p{L}\\p{N}])${source}(?![\\p{L}\\p{N}])`, 'gu');
 }
 
