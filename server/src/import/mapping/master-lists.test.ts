@@ -74,6 +74,13 @@ const GATES = {
     ['Pfosten eckig'],
     ['', '4712-120', '1,2 m'],
   ],
+  Matten: [
+    ['', '', '', 'lieferbar in', 'lieferbar in', 'lieferbar in', 'lieferbar in', 'lieferbar in'],
+    ['Range', 'Ref', 'Product', 'Rips', 'Gummi', 'Bürste', 'Kratzer', 'Kassette'],
+    ['Matten', 'MTA', 'Matte Alu 12', 'x', 'x', '', '', ''],
+    ['Matten', 'MTB', 'Matte Alu 17', 'x', '', 'x', '', 'x'],
+    ['Rahmen', 'MRW', 'Winkelrahmen', '', '', '', '', ''],
+  ],
   Ausgelaufen: [
     ['Kürzel', 'Bezeichnung', 'Jahr'],
     ['ROL', 'Rolltor Alpha', 2014],
@@ -119,6 +126,9 @@ it('reads families with models below them, whatever the columns of each sheet ar
     ['Antrieb Schiebetor', 'Torantriebe'],
     ['Pfosten rund', 'Pfosten'],
     ['Pfosten eckig', 'Pfosten'],
+    ['Matte Alu 12', 'Matten'],
+    ['Matte Alu 17', 'Matten'],
+    ['Winkelrahmen', 'Rahmen'],
   ]);
 });
 

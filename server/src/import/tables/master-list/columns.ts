@@ -33,7 +33,11 @@ const MIN_KNOWN = 2;
 /** The parts of a sheet: people write other columns below the first ones. */
 export function partsOf(lines: readonly GridLine[], wide: ReadonlySet<number>): readonly Part[] {
   const isOver = (at: number) => isHeadLine(lines[at]) && isSecondLine(lines[at + 1], lines[at]);
-  const isLike = lines.map((line, at) => !wide.has(line.line) && isHeadLine(line) && !isOver(at - 1));
+  const isLike = lines.map((line, at) => {
+    const above = lines[at - 1];
+    const over = above?.line === line.line - 1 && !wide.has(above.line) ? above : undefined;
+    return !wide.has(line.line) && isHeadLine(line, over) && !isOver(at - 1);
+  });
   const isHead = isLike.map((is, at) => is && (at === isLike.indexOf(true) || isApart(lines, at)));
   const starts = isHead.flatMap((is, at) => (is && !isHead[at + 1] ? [at] : []));
   const [first] = starts;
@@ -86,9 +90,15 @@ function isSecondLine(line: GridLine | undefined, above: GridLine | undefined): 
 /** A part of a head is short. */
 const MAX_PART = 20;
 
-function isHeadLine(line: GridLine | undefined): boolean {
-  const texts = (line?.cells ?? []).filter((cell) => cell !== '');
+/**
+ * Whether a row names columns: most of its texts are known as names of columns, but for those that stand below a head over
+ * several of them, which says what they are.
+ */
+function isHeadLine(line: GridLine | undefined, above?: GridLine): boolean {
+  const cells = line?.cells ?? [];
+  const texts = cells.filter((cell) => cell !== '');
   const known = texts.filter(isKnownHead);
+  const below = cells.filter((cell, at) => cell !== '' && !isKnownHead(cell) && isOverSeveral(above, at));
   const named = texts.some((text) => {
     const { name, isLanguageSaid } = headOf(text, '');
     return name !== null || isLanguageSaid;
@@ -96,9 +106,15 @@ function isHeadLine(line: GridLine | undefined): boolean {
   return (
     named &&
     known.length >= MIN_KNOWN &&
-    known.length * 2 >= texts.length &&
+    known.length * 2 >= texts.length - below.length &&
     new Set(texts).size === texts.length
   );
+}
+
+/** Whether a text of a row stands in this column and in one beside it, as a merged one does. */
+function isOverSeveral(line: GridLine | undefined, at: number): boolean {
+  const text = line?.cells[at] ?? '';
+  return text !== '' && [line?.cells[at - 1], line?.cells[at + 1]].includes(text);
 }
 
 /** The cells of a row, each with the one before it where it is empty: those of merged heads. */
@@ -132,7 +148,10 @@ export function columnsOf({ heads, rows }: Part): Columns | null {
   );
   const named = inRows.length > 0 ? inRows : (going ? [...alone, ...unsaid] : alone).slice(0, 1);
   const names = [...Map.groupBy(named, ({ head }) => head.language).values()].flatMap((some) => {
-    const best = some.find(({ head }) => head.name === 'plain') ?? some[0];
+    // A range repeats where a product does not.
+    const distinct = ({ at }: { readonly at: number }) => new Set(valuesAt(at, own)).size;
+    const best =
+      some.find(({ head }) => head.name === 'plain') ?? some.toSorted((a, b) => distinct(b) - distinct(a))[0];
     return best ? [{ at: best.at, language: best.head.language }] : [];
   });
   if (names.length === 0) return null;

@@ -142,7 +142,7 @@ export function headOf(text: string, above: string): Head {
 
 /** What other columns are called. */
 const OTHER_HEADS = words(
-  `ser cat art order mfr finish finishes weight wt poids gewicht peso qty quantity date rev revision year launch jahr annee upc width height length hohe breite lange list
+  `ser cat art order mfr finish finishes weight wt poids gewicht peso qty quantity date rev revision year launch jahr annee upc width height length width depth thickness hohe breite lange tiefe dicke hauteur largeur longueur profondeur epaisseur list
   photo web website url seo check ok approved owner standard standards rating volt voltage spannung capacity load compliance cert certs tagline slogan`,
 );
 
