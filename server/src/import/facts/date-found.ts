@@ -34,7 +34,7 @@ export const LETTER_HEAD = 16;
 
 /** What stands between the ends of a period. */
 export const UNTIL =
-  /^[\s,;.()]*(?:至|到|から|〜|~|부터|to|until|till|through|thru|up to|and|und|et|y|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
+  /^[\s,;.()]*(?:(?:[гр]\.?\s*)?(?:до|по|do|iki|līdz|kuni|până la)(?:\s+dňa|\s+dne)?|至|到|から|〜|~|부터|to|until|till|through|thru|up to|and|und|et|y|–|—|-|bis(?: zum)?|jusqu['’]?(?:au|à)|au|hasta(?: el)?|al?)[\s:]*(?:and including)?[\s:]*$/iu;
 
 /** A date for a fact, once for each day that it may mean. */
 export function dated(

@@ -40,7 +40,7 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
   ],
   [
     'certificate',
-    /certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo|\bintyg\b|sertifika[at]|tanúsítvány|certifik[áa]t/iu,
+    /^(?:\p{L}+ ){0,3}licen[cs]e (?:for|to) (?:the )?(?:use|mark)\b|certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo|\bintyg\b|sertifika[at]|tanúsítvány|certifik[áa]t/iu,
   ],
   ['sheet', OF_SAFETY],
   ...KINDS_IN_MORE_LANGUAGES,

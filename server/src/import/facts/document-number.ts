@@ -13,7 +13,7 @@ export interface NumberFound {
 
 /** Words before a number that is another document's. */
 export const OF_OTHERS =
-  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase|sostitui|vervang|zastęp|substitu|nahraz|nahrád|korvaa|αντικαθιστ|helyettes|înlocui|nadomešč|zamjenj|asenda|aizstāj|pakeičia|заменя|замещ|замін|yerine geç)/iu;
+  /(?:supersed|replac|cancel|revok|withdraw|previous|prior|former|original(?:ly)?|based (?:up)?on|на основании|на підставі|на основе|na základě|na základe|na podstawie|accord|refer|\bsee\b|\bper\b(?!-)|\bunder\b|listed in|described in|(?:is|are|was|were) (?:shown|given|reported|covered|tested)|renews|revises|amends|extends|ersetz|vorherig|früher|gemäß|siehe|remplac|annul|précédent|selon|conformément|sustitu|reemplaz|anula|anterior|según|véase|sostitui|vervang|zastęp|substitu|nahraz|nahrád|korvaa|αντικαθιστ|helyettes|înlocui|nadomešč|zamjenj|asenda|aizstāj|pakeičia|заменя|замещ|замін|yerine geç)/iu;
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =
@@ -159,7 +159,12 @@ export function labelledNumbers(
   const title = titles.join(' ');
   return labelled.flatMap((one) => {
     if (one.role === 'perhapsNumber') return perhapsOwn(one, kinds);
-    const isFile = one.role === 'otherNumber' && /^file/iu.test(one.label) && kinds.has('certificate');
+    // A listing may go by the number of its file, and a report by that of its test.
+    const isOther = one.role === 'otherNumber';
+    const isFile =
+      isOther &&
+      ((/^file/iu.test(one.label) && kinds.has('certificate')) ||
+        (/^tests? /iu.test(one.label) && one.page === 1 && !one.inProse && [...kinds].join() === 'test'));
     if (one.role !== 'number' && one.role !== 'ownNumber' && !isFile) return [];
     if (OF_OTHERS.test(one.before) || isOfEngineer(one)) return [];
     const isNumbered = /(?:n[or°º]|n\. ?[°ºo]|number|nummer|num[eé]ro|#)\.?$/iu.test(one.label);
@@ -172,7 +177,6 @@ export function labelledNumbers(
     // What has the form of such a number is it.
     if (FORMS.some(([form, own]) => form.exec(value)?.[0] === value && own.some((kind) => kinds.has(kind))))
       weight = Math.max(weight, OF_TITLE);
-    // A listing may go by the number of its file.
     if (isFile) weight = 1;
     if (isOfTestsBelow(one, kinds, titles)) weight = 0;
     if (one.inProse) weight -= 2;
@@ -273,7 +277,7 @@ const BEFORE_LETTERS =
   /(?:[Rr]eport|REPORT|[Ee]valuation|EVALUATION|[Cc]ertificate|CERTIFICATE|[Aa]pproval|APPROVAL|[Ll]isting|LISTING) (?=\p{Lu}{2,6} \d[\d./-]{2,}\p{Lu}?\d?$)/u;
 
 const BARE =
-  /^(?:no|nr|n\.? ?[°º]|n(?=\.)|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z][A-Z/.-]{1,9} \S*\d)/iu;
+  /^(?:no|nr|№|č(?=\.)|n\.? ?[°º]|n(?=\.)|number|nummer|numéro|número|#)[.:]*\s*(?=\S*\d|[A-Z][A-Z/.-]{1,9} \S*\d)/iu;
 
 const ALONE = /^(?:no|nr|n\.? ?[°º]|number|nummer|numéro|número|numero|numer)[.:]*$/iu;
 
@@ -292,7 +296,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
   if (kinds.has('sheet') || kinds.has('warranty')) return found;
   const sorted = fromTop(pages[0] ?? [], pages[0]?.length ?? 0);
   const tallest = Math.max(...sorted.slice(0, TOP).map((one) => one.bottom - one.top));
-  for (const one of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)]) {
+  for (const [at, one] of [...sorted.slice(0, TOP), ...sorted.slice(TOP).slice(-FOOT)].entries()) {
     const { text, top, bottom } = one;
     if (text.length > 100 || OF_OTHERS.test(text)) continue;
     const add = (value: string | null, weight: number) => {
@@ -325,7 +329,8 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     }
     if (kinds.size > 0 && SEALED.exec(text)?.[0] === text) add(numberAt(text), 2.5);
     const bare = BARE.exec(text);
-    if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), 2.5);
+    // At the foot stands that of a printed form, too.
+    if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), at < TOP ? 2.5 : 2);
   }
   if (kinds.size === 0) return found;
   const titled = numbersUnderTitle(pages);

@@ -75,13 +75,17 @@ export function withoutLeaders(page: FactPage): FactPage {
 /** Digits, letters and signs as wide as those of Chinese, Japanese and Korean. */
 const WIDE = /[\uFF01-\uFF5E]/u;
 
-/** Pieces with wide digits, letters and signs in their usual form. */
+/** A day between quotation marks, as forms in Cyrillic have it: `«14» марта 2024 г.` */
+const QUOTED_DAY = /[«"“„]\s?(\d{1,2})\s?[»"”“](?= \p{sc=Cyrl}+ \d{4})/gu;
+
+/** Pieces with wide digits, letters and signs, and with days, in their usual form. */
 export function inUsualForm(page: FactPage): FactPage {
-  return page.map((one) =>
-    WIDE.test(one.text)
-      ? { ...one, text: one.text.replaceAll(new RegExp(WIDE, 'gu'), (sign) => sign.normalize('NFKC')) }
-      : one,
-  );
+  return page.map((one) => {
+    const text = one.text
+      .replaceAll(new RegExp(WIDE, 'gu'), (sign) => sign.normalize('NFKC'))
+      .replaceAll(QUOTED_DAY, '$1');
+    return text === one.text ? one : { ...one, text };
+  });
 }
 
 /** The size of a letter in text without places, and of a line. */

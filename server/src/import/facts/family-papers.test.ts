@@ -14,6 +14,7 @@ import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-na
 import { FORMS_OF_TRADES } from '../../testing/papers/families/forms-of-trades.ts';
 import { HEADS_AND_DAYS_OF_OFFICES } from '../../testing/papers/families/heads-and-days-of-offices.ts';
 import { IN_OTHER_WORDS } from '../../testing/papers/families/in-other-words.ts';
+import { LICENCES_AND_EASTERN_OFFICES } from '../../testing/papers/families/licences-and-eastern-offices.ts';
 import { LISTINGS_AND_OPINIONS } from '../../testing/papers/families/listings-and-opinions.ts';
 import { MORE_LANGUAGES } from '../../testing/papers/families/more-languages.ts';
 import { NUMBERS_IN_OTHER_FORMS } from '../../testing/papers/families/numbers-in-other-forms.ts';
@@ -53,6 +54,7 @@ describe('facts of papers in families that differ', () => {
     ...FORMS_OF_TRADES,
     ...HEADS_AND_DAYS_OF_OFFICES,
     ...IN_OTHER_WORDS,
+    ...LICENCES_AND_EASTERN_OFFICES,
     ...LISTINGS_AND_OPINIONS,
     ...MORE_LANGUAGES,
     ...NUMBERS_IN_OTHER_FORMS,

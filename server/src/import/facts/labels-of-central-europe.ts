@@ -11,7 +11,7 @@ export const LABELS_OF_CENTRAL_EUROPE: Partial<Record<Role, readonly string[]>> 
   ],
   issuer: [
     '(?:kiadta|kiállította|kibocsátotta|kiállító|kibocsátó|tanúsító (?:szervezet|szerv)|kiadó szervezet)(?=\\s*:|\\s*$)',
-    '(?:emis|eliberat) de(?: către)?|emitent|organism(?:ul)? (?:de certificare|emitent)|vydal[ao]?|vydavateľ|certifikačný orgán|izdal[ao]?|izdajatelj|izdavatelj|certifikacijs?k[io] organ',
+    '(?:emis|eliberat) de(?: către)?|emitent|elaborator(?:ul)?(?: agrement(?:ului)?(?: tehnic)?)?(?=\\s*:|\\s*$)|organism(?:ul)? (?:de certificare|emitent)|vydal[ao]?|vydavateľ|certifikačný orgán|izdal[ao]?|izdajatelj|izdavatelj|certifikacijs?k[io] organ',
     'väljastaja|väljaandja|sertifitseerimisasutus|izdevējs|izsniedza|sertifikācijas institūcija|išdavė|išdavusi įstaiga|sertifikavimo įstaiga',
   ],
   laboratory: [
@@ -24,7 +24,7 @@ export const LABELS_OF_CENTRAL_EUROPE: Partial<Record<Role, readonly string[]>> 
   ],
   issuedOn: [
     '(?:kiadás|kiállítás|kibocsátás|közzététel|kiadmányozás)(?: kelte| dátuma| napja| ideje)|kiadva|kiállítva',
-    'data (?:emiterii|eliberării|publicării|aprobării|întocmirii|raportului)|(?:emis|eliberat)[ăe]? (?:la(?: data de)?|în data de|pe)',
+    'data (?:elaborării|emiterii|eliberării|publicării|aprobării|întocmirii|raportului)|(?:emis|eliberat)[ăe]? (?:la(?: data de)?|în data de|pe)',
     'dátum (?:vydania|vystavenia|vyhotovenia)|vydané(?: dňa)?(?=\\s*:?\\s*\\d)|datum (?:izdaje|izdavanja|izdanja)|izdano(?: dne| dana)?(?=\\s*:?\\s*\\d)',
     'väljaandmise kuupäev|väljastatud|väljastamise kuupäev|izdošanas datums|izsniegšanas datums|izsniegts|izdots(?=\\s*:?\\s*\\d)|išdavimo data|išduota|išleidimo data',
   ],
@@ -34,7 +34,7 @@ export const LABELS_OF_CENTRAL_EUROPE: Partial<Record<Role, readonly string[]>> 
   ],
   validUntil: [
     'érvényes(?:ség)?(?: vége| lejárta| határideje)|lejárat(?: napja| dátuma| kelte)?|érvényességi? (?:idő|ideje|határidő)? ?vége',
-    'valabil(?:ă)? (?:până (?:la|în)(?: data de)?)|valabilitate (?:până la)|data expirării|expiră la|v platnosti do|plat(?:í|ný|né|nosť) do|koniec platnosti|velj[ai](?:ven|vno|vnost)? do|vrijedi do|važi do|rok (?:važenja|valjanosti)|datum (?:izteka|isteka)(?: veljavnosti| valjanosti)?',
+    'valabil(?:ă)? (?:până (?:la|în)(?: data de)?)|valabilitate (?:până la)|data expirării|expiră la|v platnosti do|plat(?:í|ný|né|nosť) do|platnost (?:[\\p{L}]+ )?do|koniec platnosti|velj[ai](?:ven|vno|vnost)? do|vrijedi do|važi do|rok (?:važenja|valjanosti)|datum (?:izteka|isteka)(?: veljavnosti| valjanosti)?',
     'kehtib kuni|kehtiv kuni|kehtivus(?:aeg)? kuni|kehtivuse lõpp|derīgs līdz|spēkā līdz|derīguma termiņš|galioja iki|galiojimo (?:pabaiga|terminas)',
   ],
   validity: [
@@ -50,4 +50,4 @@ export const LABELS_OF_CENTRAL_EUROPE: Partial<Record<Role, readonly string[]>> 
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_CENTRAL_EUROPE =
-  'szám|azonosít|certificatul|raportul|încerc|declaraț|agrement|aviz|număr|osvedč|vyhlás|správ|posúd|protokol|potrdil|poročil|izjav|uvjeren|izvješ|potvrd|soglas|številk|broj|sertifik|tunnist|deklar|aruand|pārskat|apliec|pažymėj|ataskait|įvertin|kiad|kiáll|kibocs|tanúsító|emis(?:ă|e)? (?:de|la|în|pe)|elibe|emitent|organismul|emiter|vyda|certifik|izda|väljas|väljaan|izdev|izsnieg|izdots|izdoš|išdav|išduo|išleid|vizsgál|laborator(?:ul)? de|laboratór|laboratorij|skúšob|skúš|preskus|ispit|katse|testēš|bandym|eredeti|első|módos|felülv|átvét|mintav|revizui|prima em|dátum|prvýkrát|prvič|prvi put|datum|muudet|muutmis|esmakor|grozī|pirmo|pirmą|pakeit|közzé|kelt|kuupäev|hatály|érvény|valabil|intrăr|intră|plat[íin]|velja|velji|vrijedi|kehti|derīg|spēkā|galioj|lejár|expirării|expiră|platn|koniec|važ|valjan|gyárt|termék|megrend|kérelm|megbíz|jogosul|helyettes|producăt|solicitant|titularul|benefic|produs|înlocui|výrob|držit|žiadat|proizv|imetn|nosit|naroč|naruč|tootja|tellija|taotl|omanik|ražot|pasūt|īpašn|gamint|užsak|turėt|pareišk';
+  'szám|platnos|elabor|azonosít|certificatul|raportul|încerc|declaraț|agrement|aviz|număr|osvedč|vyhlás|správ|posúd|protokol|potrdil|poročil|izjav|uvjeren|izvješ|potvrd|soglas|številk|broj|sertifik|tunnist|deklar|aruand|pārskat|apliec|pažymėj|ataskait|įvertin|kiad|kiáll|kibocs|tanúsító|emis(?:ă|e)? (?:de|la|în|pe)|elibe|emitent|organismul|emiter|vyda|certifik|izda|väljas|väljaan|izdev|izsnieg|izdots|izdoš|išdav|išduo|išleid|vizsgál|laborator(?:ul)? de|laboratór|laboratorij|skúšob|skúš|preskus|ispit|katse|testēš|bandym|eredeti|első|módos|felülv|átvét|mintav|revizui|prima em|dátum|prvýkrát|prvič|prvi put|datum|muudet|muutmis|esmakor|grozī|pirmo|pirmą|pakeit|közzé|kelt|kuupäev|hatály|érvény|valabil|intrăr|intră|plat[íin]|velja|velji|vrijedi|kehti|derīg|spēkā|galioj|lejár|expirării|expiră|platn|koniec|važ|valjan|gyárt|termék|megrend|kérelm|megbíz|jogosul|helyettes|producăt|solicitant|titularul|benefic|produs|înlocui|výrob|držit|žiadat|proizv|imetn|nosit|naroč|naruč|tootja|tellija|taotl|omanik|ražot|pasūt|īpašn|gamint|užsak|turėt|pareišk';

@@ -28,7 +28,7 @@ const OF_LABORATORY =
 
 /** Words of a paper that speak of any laboratory, or of none. */
 const OF_NONE =
-  /^(?:an? |any |our |their |its |another |independent|accredited|approved|nominated|various|third|external|laborator(?:y|ies|io|ium|ium)$|laboratoires?$|prüf(?:stelle|labor)$)/iu;
+  /^(?:an? |any |our |their |its |another |independent|accredited|approved|nominated|various|third|external|(?:regional|central|local|own|internal|in-house|company|factory|works|site|field) laborator(?:y|ies)$|laborator(?:y|ies|io|ium|ium)$|laboratoires?$|prüf(?:stelle|labor)$)/iu;
 
 /** A name with its street and number is longer than this. */
 const MAX_AHEAD = 110;
