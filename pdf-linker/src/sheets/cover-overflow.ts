@@ -66,25 +66,13 @@ const TEXT_TOP = SHEET.top + TITLE.leading + 8 + 1 + 10;
 /** Visible characters; the lines of a text have the same ones in the same order. */
 const SHOWN = /[^\s\p{Cf}\p{Cc}]/gu;
 
-/** Breaks a text into lines, those in which it was typed at least; several blank ones are one, and none is at its ends. */
-export function paragraphLines(text: string, width: number, style: Style): string[] {
-  const paragraphs = unmarked(text)
-    .trim()
-    .split(/\r\n|[\r\n]/)
-    .map((paragraph) => wrapText(`${markOf(text)}${paragraph}`, width, style));
-  return paragraphs.flatMap((lines, at) => {
-    if (lines.length > 0) return lines;
-    return (paragraphs[at - 1]?.length ?? 0) > 0 ? [''] : [];
-  });
-}
-
 /**
  * The lines of a text that fit in a place. If there are more, the last line is reserved for where the text
  * continues.
- * @param lines all lines of the text.
  * @param most the maximum number of lines.
  */
-export function fittedText(text: string, lines: readonly string[], most: number): FittedText {
+export function fittedText(text: string, width: number, style: Style, most: number): FittedText {
+  const lines = wrapText(text, width, style);
   if (lines.length <= most) return { lines, rest: '' };
   const fitting = lines.slice(0, Math.max(0, most - 1));
   const plain = unmarked(text);

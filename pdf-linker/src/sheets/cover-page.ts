@@ -15,7 +15,6 @@ import {
   isNotes,
   layOutOverflow,
   type Overflow,
-  paragraphLines,
 } from './cover-overflow.ts';
 import { type SetTitle, setTitle, titleStyle } from './cover-title.ts';
 import { drawnOnce } from './drawn-once.ts';
@@ -98,13 +97,12 @@ const BELOW_DESCRIPTION = 6;
 
 function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): CoverLayout {
   const descriptionStyle = withRoom(DESCRIPTION, details.description);
-  const descriptionLines = paragraphLines(details.description, DESCRIPTION_WIDTH, descriptionStyle);
   const least = details.description === '' ? 0 : 1;
   const notes = details.cells.find(isNotes);
   for (const mostLines of MOST_LINES) {
     const cells = new Map<CoverCell, FittedText>();
     const block = setBlock(details.cells, counts, words, (text, width, style, cell) => {
-      const fitted = fittedText(text, wrapText(text, width, style), cell === notes ? MAX_NOTES : mostLines);
+      const fitted = fittedText(text, width, style, cell === notes ? MAX_NOTES : mostLines);
       cells.set(cell, fitted);
       // The line that says where a text continues comes below those that fit.
       return [...fitted.lines, ...(fitted.rest === '' ? [] : [''])];
@@ -125,7 +123,7 @@ function layOutCover(details: CoverDetails, counts: Counts, words: PageWords): C
     const isLast = mostLines === MOST_LINES.at(-1);
     if (!isLast && (set.isCut || roomBelow(set) < least)) continue;
     const most = Math.max(least, Math.min(MAX_DESCRIPTION, roomBelow(set)));
-    const description = fittedText(details.description, descriptionLines, most);
+    const description = fittedText(details.description, DESCRIPTION_WIDTH, descriptionStyle, most);
     const texts = [...cells].toSorted(([one], [two]) => Number(isNotes(two)) - Number(isNotes(one)));
     const overflow = layOutOverflow([
       { part: 'description', fitted: description },

@@ -41,25 +41,6 @@ test('a description and notes go on behind the cover, and no word of them is los
   expect(pages.join(' ')).not.toContain('…');
 });
 
-test('the lines of a description stay lines, on the cover and behind it', async () => {
-  const linesOf = (count: number): string =>
-    Array.from({ length: count }, (_, i) => `Lot ${i + 1}: line${i + 1}`).join('\r\n');
-  const text = async (description: string): Promise<string[]> => {
-    const options = { title: 'P', details: cover(description), pages: ['cover'] } as const;
-    const sheet = await prepared(await linkedPages(1, 'Page'));
-    const plan = await planPackage([packed(sheet, 'Document', 'ArdSeal 790')], options);
-    return pageTexts(await bytesOf(plan, 0, plan.length));
-  };
-  const [few = '', document] = await text(`${linesOf(3)}\n\n\n\nLast.\n`);
-  expect(few).toMatch(/line1\s*\n+\s*Lot 2: line2\s*\n+\s*Lot 3: line3\s*\n+\s*Last\./);
-  expect(document).toContain('Page');
-  const many = await text(linesOf(20));
-  expect(many).toHaveLength(3);
-  expect(many[0]).toMatch(/line6\s*\n+\s*Lot 7: line7\s*\n+\s*The description goes on, sheet 2/);
-  expect(many[1]).toMatch(/Lot 8: line8\s*\n+\s*Lot 9: line9/);
-  expect(many.join(' ').match(/Lot \d+/g)).toHaveLength(20);
-});
-
 test('texts that have room stay on the cover, which is one sheet', async () => {
   const pages = await pagesOf({ title: 'P', details: cover('Short.', 'Shorter.'), pages: ['cover'] });
   expect(pages).toHaveLength(2);
