@@ -142,51 +142,52 @@ it('calls products of a drive by their names where numbers stand before them, an
 });
 
 it('reads a database of a shop whose documents have texts by language', async () => {
-  const { products, documents } = await proposed(
-    {
-      'ps_product.csv': table(
-        'id_product;reference;id_category_default;active;price;date_add',
-        ...NAMES.map((_, at) => `${at + 1};N-${at};${at < 3 ? 10 : 11};1;1${at}.00;2024-01-0${at + 1}`),
-      ),
-      'ps_product_lang.csv': table(
-        'id_product;id_lang;name;description_short',
-        ...NAMES.flatMap((name, at) => [
-          `${at + 1};1;${name};${name} for buildings`,
-          `${at + 1};2;${name} fr;${name} pour`,
-        ]),
-      ),
-      'ps_category.csv': table('id_category;id_parent;active', '10;2;1', '11;2;1'),
-      'ps_category_lang.csv': table(
-        'id_category;id_lang;name',
-        '10;1;Panels',
-        '10;2;Trappes',
-        '11;1;Hatches',
-        '11;2;Lanterneaux',
-      ),
-      'ps_attachment.csv': table(
-        'id_attachment;file;file_name;mime',
-        ...NAMES.flatMap((_, at) => [
-          `${at * 2 + 1};h${at};a${at}.pdf;application/pdf`,
-          `${at * 2 + 2};i${at};b${at}.pdf;application/pdf`,
-        ]),
-      ),
-      'ps_attachment_lang.csv': table(
-        'id_attachment;id_lang;name;description',
-        ...NAMES.flatMap((_, at) => [
-          `${at * 2 + 1};1;Data sheet;`,
-          `${at * 2 + 1};2;Fiche technique;`,
-          `${at * 2 + 2};1;Installation manual;`,
-          `${at * 2 + 2};2;Notice de pose;`,
-        ]),
-      ),
-      'ps_product_attachment.csv': table(
-        'id_product;id_attachment',
-        ...NAMES.flatMap((_, at) => [`${at + 1};${at * 2 + 1}`, `${at + 1};${at * 2 + 2}`]),
-      ),
-      'ps_lang.csv': table('id_lang;name;iso_code', '1;English;en', '2;Français;fr'),
-    },
-    NAMES.flatMap((_, at) => [`download/a${at}.pdf`, `download/b${at}.pdf`]),
-  );
+  const { products, documents } = await proposed({
+    'ps_product.csv': table(
+      'id_product;reference;id_category_default;active;price;date_add',
+      ...NAMES.map((_, at) => `${at + 1};N-${at};${at < 3 ? 10 : 11};1;1${at}.00;2024-01-0${at + 1}`),
+    ),
+    'ps_product_lang.csv': table(
+      'id_product;id_lang;name;description_short',
+      ...NAMES.flatMap((name, at) => [
+        `${at + 1};1;${name};${name} for buildings`,
+        `${at + 1};2;${name} fr;${name} pour`,
+      ]),
+    ),
+    'ps_category.csv': table('id_category;id_parent;active', '10;2;1', '11;2;1'),
+    'ps_category_lang.csv': table(
+      'id_category;id_lang;name',
+      '10;1;Panels',
+      '10;2;Trappes',
+      '11;1;Hatches',
+      '11;2;Lanterneaux',
+    ),
+    'ps_attachment.csv': table(
+      'id_attachment;file;file_name;mime',
+      ...NAMES.flatMap((_, at) => [
+        `${at * 2 + 1};h${at};a${at}.pdf;application/pdf`,
+        `${at * 2 + 2};i${at};b${at}.pdf;application/pdf`,
+      ]),
+    ),
+    'ps_attachment_lang.csv': table(
+      'id_attachment;id_lang;name;description',
+      ...NAMES.flatMap((_, at) => [
+        `${at * 2 + 1};1;Data sheet;`,
+        `${at * 2 + 1};2;Fiche technique;`,
+        `${at * 2 + 2};1;Installation manual;`,
+        `${at * 2 + 2};2;Notice de pose;`,
+      ]),
+    ),
+    'ps_product_attachment.csv': table(
+      'id_product;id_attachment',
+      ...NAMES.flatMap((_, at) => [`${at + 1};${at * 2 + 1}`, `${at + 1};${at * 2 + 2}`]),
+    ),
+    'ps_lang.csv': table('id_lang;name;iso_code', '1;English;en', '2;Français;fr'),
+    // Where the files are is looked for in the folder itself.
+    ...Object.fromEntries(
+      NAMES.flatMap((_, at) => [`download/a${at}.pdf`, `download/b${at}.pdf`]).map((file) => [file, file]),
+    ),
+  });
   expect(titled(products)).toEqual(NAMES.map((name, at) => [name, TYPES[at]]));
   expect(owned(products, documents)).toEqual([
     ...NAMES.map((name, at) => [`download/a${at}.pdf`, 'datasheet', name]),

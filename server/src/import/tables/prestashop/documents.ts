@@ -123,6 +123,10 @@ const baseOf = (path: string) =>
     .normalize('NFC')
     .toLowerCase();
 
+/** Of what may be names of one file, the one that has an ending: others are what the shop calls it. */
+const nameOf = (texts: readonly string[]): string =>
+  texts.find((text) => /\.\w{2,5}$/.test(text)) ?? texts[0] ?? '';
+
 function attachmentIn({ records, categories }: Asked, id: string, owners: readonly string[]): Attachment {
   const record = records.attachments.get(id);
   const of = (own: readonly string[]) => {
@@ -144,7 +148,7 @@ function attachmentIn({ records, categories }: Asked, id: string, owners: readon
     owners,
     of: (owner) => of([owner]),
     hash: saidOf(record, 'hash').toLowerCase(),
-    file: saidOf(record, 'file') || fileIn(id),
+    file: nameOf(allSaid(record, 'file')) || fileIn(id),
     size: sizeIn(allSaid(record, 'size')),
     names: allSaid(record, 'name'),
     ...of(owners),
