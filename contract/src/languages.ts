@@ -20,7 +20,7 @@ export const languages = {
 export type Language = keyof typeof languages;
 
 /** In the order in which they are offered. */
-export const languageCodes = Object.keys(languages) as readonly Language[];
+export const languageCodes = /* @__PURE__ */ Object.keys(languages) as readonly Language[];
 
 /**
  * Used where no language is given, as in projects stored before there was a choice, and in place of one that is not

@@ -1,16 +1,21 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Targets, transform } from 'lightningcss';
 import type { Plugin } from 'vite';
 
-/** Characters that tell the modules apart; those of Lightning CSS are six, which no compression makes less. */
-const MARK = 4;
-
-/** Names of classes and animations are local to a module; container names are global. */
-function namesIn(file: string) {
-  const mark = createHash('sha256').update(file).digest('base64url').slice(0, MARK);
-  return { pattern: `[local]-${mark}`, container: false, grid: false };
+/**
+ * Names of classes and animations are local to a module, by its place among all modules: two characters, where a hash needs
+ * four, which no compression makes less. Names of containers are global.
+ */
+function namesOfModules(root: string): (file: string) => { pattern: string; container: false; grid: false } {
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' });
+  const modules = files.filter((file) => file.endsWith('.module.css')).sort();
+  return (file) => {
+    const own = path.relative(path.join(root, 'src'), file);
+    // One that is added during development comes last.
+    const place = modules.includes(own) ? modules.indexOf(own) : modules.push(own) - 1;
+    return { pattern: `[local]-${place.toString(36)}`, container: false, grid: false };
+  };
 }
 
 const SHEET = '\0sheet:';
@@ -24,8 +29,7 @@ const SHEET = '\0sheet:';
 export function stylesIntoParts(root: string, targets: Targets): Plugin {
   const collector = path.join(root, 'src', 'parts', 'styles.ts');
   let hot = false;
-  /** Files by the names of their modules. */
-  const named = new Map<string, string>();
+  const namesIn = namesOfModules(root);
   return {
     name: 'styles-into-parts',
     enforce: 'pre',
@@ -41,18 +45,13 @@ export function stylesIntoParts(root: string, targets: Targets): Plugin {
       if (!id.startsWith(SHEET)) return null;
       const filename = id.slice(SHEET.length, -'.js'.length);
       this.addWatchFile(filename);
-      const names = namesIn(path.relative(root, filename));
-      const other = named.get(names.pattern) ?? filename;
-      if (other !== filename)
-        this.error(`Classes of ${filename} are called as those of ${other}: raise MARK.`);
-      named.set(names.pattern, filename);
       const { code, exports } = transform({
         filename,
         projectRoot: root,
         code: readFileSync(filename),
         minify: true,
         targets,
-        cssModules: filename.endsWith('.module.css') && names,
+        cssModules: filename.endsWith('.module.css') && namesIn(filename),
       });
       const classes = Object.entries(exports ?? {}).map(([own, { name }]) => [own, name]);
       const css = JSON.stringify(code.toString());

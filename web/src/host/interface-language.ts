@@ -1,17 +1,9 @@
 import { DEFAULT_LANGUAGE, type Language, spokenLanguage } from '@submittal/contract/languages';
+import { attempt } from '../attempt.ts';
 import { pageLanguage } from './page-language.ts';
 
 /** The storage key of the visitor's own choice, for all elements of the origin. */
 const STORAGE_KEY = 'submittal-builder:language';
-
-/** Storage may be closed to a frame, or full: the choice then lasts as long as the page. */
-function attempt<Value>(action: (storage: Storage) => Value): Value | undefined {
-  try {
-    return action(window.localStorage);
-  } catch {
-    return undefined;
-  }
-}
 
 /** Why the language may change. The language of a package is not the visitor's choice. */
 export type LanguageCause = 'page' | 'visitor' | 'package';
@@ -46,7 +38,7 @@ export function followLanguage(
 ): InterfaceLanguage {
   let followed: { host: Element; changed: typeof changed; mayKeep: typeof mayKeep } | undefined;
   followed = { host, changed, mayKeep };
-  let chosen = mayKeep() ? spokenLanguage(attempt((area) => area.getItem(STORAGE_KEY))) : undefined;
+  let chosen = mayKeep() ? spokenLanguage(attempt(() => localStorage.getItem(STORAGE_KEY))) : undefined;
   let looked: string | undefined;
 
   const ofPage = () => followed && pageLanguage(followed.host).tag;
@@ -69,7 +61,9 @@ export function followLanguage(
 
   const keep = () => {
     if (followed?.mayKeep())
-      attempt((area) => (chosen ? area.setItem(STORAGE_KEY, chosen) : area.removeItem(STORAGE_KEY)));
+      attempt(() =>
+        chosen ? localStorage.setItem(STORAGE_KEY, chosen) : localStorage.removeItem(STORAGE_KEY),
+      );
   };
 
   return {
@@ -88,7 +82,7 @@ export function followLanguage(
     keep() {
       if (chosen) keep();
     },
-    forget: () => attempt((area) => area.removeItem(STORAGE_KEY)),
+    forget: () => attempt(() => localStorage.removeItem(STORAGE_KEY)),
     dispose() {
       observer.disconnect();
       followed = undefined;

@@ -1,5 +1,6 @@
 import type { OpenedShare } from '@submittal/contract/sharing';
 import { field } from '../api/json.ts';
+import { attempt } from '../attempt.ts';
 
 const KEY = 'submittal-builder:grant:';
 
@@ -8,23 +9,18 @@ const KEY = 'submittal-builder:grant:';
  * asks again.
  */
 export function storedGrant(server: string, shareId: string, now = Date.now()): string | undefined {
-  try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(keyOf(server, shareId)) ?? 'null');
-    const [grant, expiresAt] = [field(stored, 'grant'), field(stored, 'expiresAt')];
-    if (typeof grant !== 'string' || typeof expiresAt !== 'string') return undefined;
-    return Date.parse(expiresAt) > now ? grant : undefined;
-  } catch {
-    return undefined;
-  }
+  const stored: unknown = attempt(() =>
+    JSON.parse(window.sessionStorage.getItem(keyOf(server, shareId)) ?? 'null'),
+  );
+  const [grant, expiresAt] = [field(stored, 'grant'), field(stored, 'expiresAt')];
+  if (typeof grant !== 'string' || typeof expiresAt !== 'string') return undefined;
+  return Date.parse(expiresAt) > now ? grant : undefined;
 }
 
 /** `expiresAt` is by this browser's clock. */
 export function keepGrant(server: string, shareId: string, { grant, expiresAt }: OpenedShare): void {
-  try {
-    window.sessionStorage.setItem(keyOf(server, shareId), JSON.stringify({ grant, expiresAt }));
-  } catch {
-    // The open view has it.
-  }
+  // Where it cannot be stored, the open view has it.
+  attempt(() => window.sessionStorage.setItem(keyOf(server, shareId), JSON.stringify({ grant, expiresAt })));
 }
 
 /** The query that carries a grant. */

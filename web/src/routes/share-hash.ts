@@ -1,3 +1,5 @@
+import { attempt } from '../attempt.ts';
+
 /**
  * The share id of a hash address `#/share/{id}`, or of a path; the hash comes with
  * or without its `#`. Empty if the link was cut short before the id; undefined if it is not a share link. An
@@ -5,10 +7,5 @@
  */
 export function shareIdFromHash(hash: string): string | undefined {
   const id = /^#?\/share\/([^/?#]*)/.exec(hash)?.[1];
-  if (id === undefined) return undefined;
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
+  return id === undefined ? undefined : (attempt(() => decodeURIComponent(id)) ?? id);
 }

@@ -57,11 +57,12 @@ describe('the files of a folder', () => {
     // Node removes nothing whose path is too long.
     onTestFinished(() => void spawnSync('rm', ['-rf', root]));
     await writeFile(join(root, 'x.pdf'), '');
-    const deep = Array.from({ length: 20 }, () => 'd'.repeat(200)).join('/');
-    await mkdir(join(root, deep), { recursive: true });
     // Linux takes paths of up to 4,096 bytes (PATH_MAX); moving makes longer ones.
-    await mkdir(join(root, 'e'.repeat(200)));
-    await rename(join(root, 'd'.repeat(200)), join(root, 'e'.repeat(200), 'd'.repeat(200)));
+    const name = 'd'.repeat(200);
+    const depth = Math.floor((4_090 - root.length) / (name.length + 1));
+    await mkdir(join(root, ...Array.from({ length: depth }, () => name)), { recursive: true });
+    await mkdir(join(root, 'within', name), { recursive: true });
+    await rename(join(root, name), join(root, 'within', name, name));
     const { names, passed } = await found(root);
     expect(names).toEqual(['x.pdf']);
     expect(passed).toEqual([expect.stringMatching(/: its path is too long, and is passed over with all/)]);

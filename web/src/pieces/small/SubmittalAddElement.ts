@@ -68,13 +68,12 @@ export class SubmittalAddElement extends SmallPiece {
 
   /** The documents, each once, and how many of them are in the submittal. */
   #figures(selection: Selection | undefined) {
-    const groups = this.#choice?.groups ?? [];
-    const pairs = groups.flatMap(({ under, documents }) =>
-      documents.map(({ resourceID }) => ({ productId: under.id, documentId: resourceID })),
+    const pairOf = (product: string, document: string) => JSON.stringify([product, document]);
+    const pairs = (this.#choice?.groups ?? []).flatMap(({ under, documents }) =>
+      documents.map(({ resourceID }) => pairOf(under.id, resourceID)),
     );
-    const has = new Set(selection?.manifest.map((pair) => JSON.stringify([pair.productId, pair.documentId])));
-    const chosen = pairs.filter((pair) => has.has(JSON.stringify([pair.productId, pair.documentId])));
-    return { count: pairs.length, chosen: chosen.length };
+    const has = new Set(selection?.manifest.map((pair) => pairOf(pair.productId, pair.documentId)));
+    return { count: pairs.length, chosen: pairs.filter((pair) => has.has(pair)).length };
   }
 
   async #press(): Promise<void> {
@@ -162,14 +161,14 @@ export class SubmittalAddElement extends SmallPiece {
     const state: State =
       this.#state ?? (isVoid ? 'void' : chosen === 0 ? 'none' : chosen === count ? 'all' : 'part');
     const isCompact = this.getAttribute('variant') === 'compact';
-    const gone = this.#choice?.withdrawn.length ? words.withdrawn : words.none;
+    const added = isCompact ? words.shortAdded : words.added;
     const text = {
       none: isCompact ? words.shortAdd : words.add,
-      part: isCompact ? words.shortAdded : words.added,
-      all: isCompact ? words.shortAdded : words.added,
+      part: added,
+      all: added,
       load: words.adding,
       error: words.retry,
-      void: gone,
+      void: this.#choice?.withdrawn.length ? words.withdrawn : words.none,
     }[state];
     if (!this.#button) {
       const ground = make('div', { class: 'g' });
@@ -180,16 +179,10 @@ export class SubmittalAddElement extends SmallPiece {
     }
     const button = this.#button;
     const status = button.nextElementSibling;
-    const label = make('span');
-    label.textContent = text;
-    button.replaceChildren(glyph(14, ...GLYPHS[state]), label);
+    button.replaceChildren(glyph(14, ...GLYPHS[state]), make('span', {}, text));
     const isNumbered = count > 1 && (state === 'none' || state === 'part');
     const part = state === 'part' ? `${chosen}/` : '';
-    if (isNumbered) {
-      const number = make('span', { class: 'n' });
-      number.textContent = ` ${part}${count}`;
-      button.append(number);
-    }
+    if (isNumbered) button.append(make('span', { class: 'n' }, ` ${part}${count}`));
     button.dataset['s'] = state;
     button.lang = this.tag;
     button.setAttribute('aria-pressed', { all: 'true', part: 'mixed' }[state as string] ?? 'false');

@@ -20,11 +20,11 @@ export class SubmittalCountElement extends SmallPiece {
       'aria-label': `${words.submittal}: ${words.count(count)}`,
       class: count === 0 ? 'zero' : '',
     });
-    const label = make('span');
-    label.textContent = `${words.submittal} `;
-    const number = make('b');
-    number.textContent = String(count);
-    link.append(glyph(16, 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4'), label, number);
+    link.append(
+      glyph(16, 'M3.5 1.5h6l3 3v10h-9zM9.5 1.5v3h3M6 8h4M6 11h4'),
+      make('span', {}, `${words.submittal} `),
+      make('b', {}, String(count)),
+    );
     const ground = make('div', { class: 'g' });
     ground.append(link);
     shadowRoot.replaceChildren(ground);

@@ -19,13 +19,15 @@ function sheetOfPieces(): CSSStyleSheet {
   return sheet;
 }
 
-/** Makes an element, without parsing markup. */
+/** Makes an element with a text in it, without parsing markup. */
 export function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>> = {},
+  text = '',
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.textContent = text;
   return element;
 }
 

@@ -1,4 +1,5 @@
 import type { Selection } from '@submittal/domain/selection';
+import { attempt } from '../../attempt.ts';
 import { addedKey } from '../../project/storage/site-key.ts';
 import { noSelection } from './small-selection.ts';
 
@@ -28,21 +29,10 @@ export interface StoredEntry {
   noteOwn(): void;
 }
 
-/** Storage may be closed to a frame, or full. */
-function attempt<Value>(action: () => Value): Value | undefined {
-  try {
-    return action();
-  } catch {
-    return undefined;
-  }
-}
-
-const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
-
 /** The selection of a record; the empty one if it is none. */
 export function selectionIn({ selection }: StoredRecord): Selection {
   const { order, manifest, documents } = selection ?? noSelection;
-  if (!isList(order) || !isList(manifest) || typeof documents !== 'object') return noSelection;
+  if (![order, manifest].every(Array.isArray) || typeof documents !== 'object') return noSelection;
   return { ...noSelection, ...selection };
 }
 

@@ -1,4 +1,5 @@
 import { field } from '../../api/json.ts';
+import { attempt } from '../../attempt.ts';
 import { isRecord } from '../record/fields.ts';
 import { type Reading, readEntry, type Stored, writeEntry } from '../record/stored.ts';
 
@@ -74,25 +75,20 @@ export function openShelf(
   /**
    * Private mode, a full quota or a blocked frame must not stop the work: the project then lives in memory.
    */
-  const attempt = <Value>(action: (storage: Storage) => Value, where = storage): Value | undefined => {
-    try {
-      return action(where());
-    } catch {
-      return undefined;
-    }
-  };
-  const get = (key: string) => attempt((area) => area.getItem(key)) ?? undefined;
+  const inStorage = <Value>(action: (storage: Storage) => Value, where = storage) =>
+    attempt(() => action(where()));
+  const get = (key: string) => inStorage((area) => area.getItem(key)) ?? undefined;
   const put = (key: string, text: string) =>
-    attempt((area) => {
+    inStorage((area) => {
       area.setItem(key, text);
       return true;
     }) ?? false;
-  const remove = (key: string) => void attempt((area) => area.removeItem(key));
+  const remove = (key: string) => void inStorage((area) => area.removeItem(key));
   const json = (key: string): unknown => attempt(() => JSON.parse(get(key) ?? 'null'));
 
   const keyOf = (place: string) => `${site}|${encodeURIComponent(place)}`;
   const places = (): string[] =>
-    attempt((area) =>
+    inStorage((area) =>
       Array.from({ length: area.length }, (_, at) => area.key(at) ?? '')
         .filter((key) => key.startsWith(`${site}|`))
         // Nobody here wrote a name that cannot be decoded, and it must not hide the others.
@@ -117,7 +113,7 @@ export function openShelf(
   /** This window's place, else the one in the index; if neither is readable, the last one written. */
   const currentPlace = (): string => {
     const { current } = index();
-    for (const named of [attempt((area) => area.getItem(site), tab), current]) {
+    for (const named of [inStorage((area) => area.getItem(site), tab), current]) {
       if (typeof named === 'string' && get(keyOf(named)) !== undefined) return named;
     }
     return places().sort((one, other) => writtenAt(other) - writtenAt(one))[0] ?? FIRST;
@@ -148,7 +144,7 @@ export function openShelf(
 
   const noteCurrent = () => {
     if (index()['current'] !== current) note({ current });
-    attempt((area) => area.setItem(site, current), tab);
+    inStorage((area) => area.setItem(site, current), tab);
   };
 
   const asides = (): unknown[] => {

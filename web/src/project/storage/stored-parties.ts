@@ -4,6 +4,7 @@ import {
   transmittalFields,
 } from '@submittal/contract/transmittal-fields';
 import { field } from '../../api/json.ts';
+import { attempt } from '../../attempt.ts';
 import type { Consent } from '../../consent/consent.ts';
 import { isRecord } from '../record/fields.ts';
 import { partiesKey } from './site-key.ts';
@@ -110,28 +111,23 @@ export function storedParties(
   storage: () => Storage = () => window.localStorage,
 ) {
   const key = partiesKey(site);
-  const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
-    try {
-      return consent.store.getState().given ? action(storage()) : undefined;
-    } catch {
-      return undefined;
-    }
-  };
+  const inStorage = <Value>(action: (storage: Storage) => Value) =>
+    attempt(() => (consent.store.getState().given ? action(storage()) : undefined));
   return {
     /** Undefined if none are stored, or nothing of them can be read. */
     read(): Parties | undefined {
-      const raw = attempt((area): unknown => JSON.parse(area.getItem(key) ?? 'null'));
+      const raw = inStorage((area): unknown => JSON.parse(area.getItem(key) ?? 'null'));
       return isRecord(raw) ? readParties(raw, () => {}) : undefined;
     },
     /** Returns whether there was room; a letterhead that has none is left out. */
     keep(parties: Parties): boolean {
       const put = (one: Parties) =>
-        attempt((area) => {
+        inStorage((area) => {
           area.setItem(key, JSON.stringify(written(one)));
           return true;
         }) ?? false;
       return put(parties) || put({ ...parties, logo: null });
     },
-    erase: (): void => void attempt((area) => area.removeItem(key)),
+    erase: (): void => void inStorage((area) => area.removeItem(key)),
   };
 }

@@ -1,5 +1,6 @@
 import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../../api/json.ts';
+import { attempt } from '../../attempt.ts';
 import { readSelection } from '../record/stored.ts';
 import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from '../state/state.ts';
 import { readStepped, type Snapshot } from '../state/steps.ts';
@@ -24,28 +25,22 @@ export function keepPast(
   storage: () => Storage = () => window.sessionStorage,
 ): StoredPast {
   /** Without storage, a reload loses the history; everything else works. */
-  const attempt = <Value>(action: (storage: Storage) => Value): Value | undefined => {
-    try {
-      return action(storage());
-    } catch {
-      return undefined;
-    }
-  };
+  const inStorage = <Value>(action: (storage: Storage) => Value) => attempt(() => action(storage()));
 
   let key = keyOf();
   const load = () => {
     const { order } = store.getState().selection;
-    const past = readPast(attempt((area) => area.getItem(key)) ?? null, order);
+    const past = readPast(inStorage((area) => area.getItem(key)) ?? null, order);
     if (past.length > 0) store.setState({ past });
   };
   const write = ({ past, selection }: Pick<ProjectState, 'past' | 'selection'>) => {
     const stored =
       past.length > 0 &&
-      attempt((tab) => {
+      inStorage((tab) => {
         tab.setItem(key, writePast(past, selection.order));
         return true;
       });
-    if (!stored) attempt((tab) => tab.removeItem(key));
+    if (!stored) inStorage((tab) => tab.removeItem(key));
   };
   load();
 

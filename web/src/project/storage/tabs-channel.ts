@@ -1,3 +1,5 @@
+import { attempt } from '../../attempt.ts';
+
 /** The other tabs and the pieces of a site. */
 export interface TabsChannel {
   /** Has them know that the stored project is another. */
@@ -10,19 +12,10 @@ export interface TabsChannel {
  * browser has no such way, or denies it together with storage, this tab is by itself.
  */
 export function openTabsChannel(site: string, heard: () => void): TabsChannel {
-  let channel: BroadcastChannel | undefined;
-  const attempt = (act: () => void) => {
-    try {
-      act();
-    } catch {
-      // Closed, or denied.
-    }
-  };
-  attempt(() => {
-    channel = new BroadcastChannel(site);
-    channel.onmessage = heard;
-  });
+  const channel = attempt(() => new BroadcastChannel(site));
+  if (channel) channel.onmessage = heard;
   return {
+    // One that is closed refuses.
     announce: () => attempt(() => channel?.postMessage('saved')),
     close: () => channel?.close(),
   };
