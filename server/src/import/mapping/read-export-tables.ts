@@ -4,24 +4,26 @@ import { basename, dirname } from 'node:path/posix';
 import { FACTS_FILE } from '../facts/facts-file.ts';
 import { ImportFaults } from '../finding.ts';
 import { packageExportIn } from '../tables/business-central/export.ts';
-import { isOfPackage } from '../tables/business-central/tables.ts';
+import { packageFinder } from '../tables/business-central/tables.ts';
 import { withCellLinks } from '../tables/cell-links.ts';
+import { hasTableOf, type TableFinder } from '../tables/folder-tables.ts';
 import { nameKey, tableOf } from '../tables/header-line.ts';
 import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { isMasterList, masterListsIn } from '../tables/master-list/export.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { odooExportIn } from '../tables/odoo/export.ts';
-import { isOfOdoo } from '../tables/odoo/tables.ts';
+import { odooFinder } from '../tables/odoo/tables.ts';
 import { prestaExportIn } from '../tables/prestashop/export.ts';
-import { isOfShop } from '../tables/prestashop/tables.ts';
+import { shopFinder } from '../tables/prestashop/tables.ts';
+import type { ProgramExport } from '../tables/program-export.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { x3ExportIn } from '../tables/sage-x3/export.ts';
-import { isOfX3 } from '../tables/sage-x3/tables.ts';
+import { x3Finder } from '../tables/sage-x3/tables.ts';
 import { sapExportIn } from '../tables/sap/export.ts';
 import { isOfSap } from '../tables/sap/tables.ts';
 import type { Table } from '../tables/table.ts';
 import { typoExportIn } from '../tables/typo3/export.ts';
-import { isOfTypo } from '../tables/typo3/tables.ts';
+import { typoFinder } from '../tables/typo3/tables.ts';
 import { isFieldName } from './column-names.ts';
 import { CONFIRMATIONS_FILE } from './confirmations.ts';
 import { MAPPING_FILE } from './read-mapping.ts';
@@ -135,11 +137,11 @@ export async function filesOfPrograms(root: string, names: readonly string[]): P
 /** The export of a program in a folder, if one of its files is of one by its form; null if there is none. */
 async function programExportAmong(root: string, names: readonly string[]): Promise<ProgramExport | null> {
   const found = await sapExportAmong(root, names);
-  if (found) return { ...found, others: [] };
+  if (found) return found;
   const tables = names.filter((name) => LISTED.test(name) && isTableFile(name)).slice(0, MAX_LISTED);
-  for (const [isOf, exportIn] of PROGRAMS)
+  for (const [hasOne, exportIn] of PROGRAMS)
     for (const name of tables) {
-      if (!(await isOf(root, name))) continue;
+      if (!(await hasOne(root, name))) continue;
       const own = await exportIn(root);
       if (own !== null) return own;
       break;
@@ -147,20 +149,15 @@ async function programExportAmong(root: string, names: readonly string[]): Promi
   return null;
 }
 
-/** Where an export of a program is read, the files that it has, and those that it names for what is no product. */
-interface ProgramExport {
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-}
+const isOf = (finder: TableFinder) => (root: string, file: string) => hasTableOf(finder, root, file);
 
 /** Programs whose tables are known by what their columns are called, workbooks that people keep by hand, and how an export of each is found. */
 const PROGRAMS = [
-  [isOfX3, x3ExportIn],
-  [isOfTypo, typoExportIn],
-  [isOfOdoo, odooExportIn],
-  [isOfShop, prestaExportIn],
-  [isOfPackage, packageExportIn],
+  [isOf(x3Finder), x3ExportIn],
+  [isOf(typoFinder), typoExportIn],
+  [isOf(odooFinder), odooExportIn],
+  [isOf(shopFinder), prestaExportIn],
+  [isOf(packageFinder), packageExportIn],
   [isMasterList, masterListsIn],
 ] as const;
 

@@ -1,5 +1,7 @@
-import { type Finding, foundAt } from '../../finding.ts';
+import { foundAt } from '../../finding.ts';
+import { isPlainTable, readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import type { ProgramExport } from '../program-export.ts';
 import { keyOf } from '../sap/words.ts';
 import { documentsOf } from './documents.ts';
 import { TABLE } from './fields.ts';
@@ -7,7 +9,7 @@ import { itemsOf, type PackageItem } from './items.ts';
 import { isFormerName, writtenNames } from './names.ts';
 import { numberedFiles } from './numbers.ts';
 import { productsAmong } from './products.ts';
-import { type PackageTables, packageStamp, packageTablesIn } from './tables.ts';
+import { type PackageTables, packageTablesIn } from './tables.ts';
 import { nameOfAll, titlesOfItems } from './titles.ts';
 
 // An export of Business Central or Navision in configuration packages: tables that name one another by codes and numbers. They are read
@@ -18,21 +20,13 @@ const MAX_VALUES = 100;
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
   readonly holder: string | null;
   readonly tables: PackageTables;
 }
 
-let latest: WeakRef<Read> | null = null;
-
 /** The file of an export at which all is read, the files that have its tables, and those that are no documents of products; null if a folder has none. */
-export async function packageExportIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-  readonly doubts: readonly Finding[];
-} | null> {
-  const { holder, tables } = await readOnce(root);
+export async function packageExportIn(root: string): Promise<ProgramExport | null> {
+  const { holder, tables } = await readExport(root);
   if (holder === null) return null;
   const { others, doubts } = listsOf(tables);
   const place = { place: holder, file: holder };
@@ -42,22 +36,19 @@ export async function packageExportIn(root: string): Promise<{
 
 /** The products and documents of an export, as lists with its names in their places. */
 export async function packageLists(root: string) {
-  const { tables } = await readOnce(root);
+  const { tables } = await readExport(root);
   const { lists, language } = listsOf(tables);
   return { lists, language };
 }
 
-/** Tables of an export, read again only if one of its files has changed. */
-async function readOnce(root: string): Promise<Read> {
-  const known = latest?.deref();
-  if (known?.root === root && known.tables.stamp === (await packageStamp(root))) return known;
+const readExport = readOnce((root) => tablesStamp(root, isPlainTable), read);
+
+async function read(root: string): Promise<Read> {
   const tables = await packageTablesIn(root);
   const holder = tables.tables
     .filter(({ id }) => id === TABLE.item)
     .toSorted((a, b) => b.rows.length - a.rows.length)[0];
-  const read = { root, holder: holder?.file ?? null, tables };
-  latest = new WeakRef(read);
-  return read;
+  return { holder: holder?.file ?? null, tables };
 }
 
 function listsOf({ tables, names }: PackageTables) {

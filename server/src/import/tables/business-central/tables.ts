@@ -1,9 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { type Finding, foundAt, ImportFaults } from '../../finding.ts';
-import { csvGrid } from '../csv-grid.ts';
 import { decodeText } from '../decode-text.ts';
-import { filesIn } from '../folder-files.ts';
+import {
+  type FolderGrids,
+  gridsInFolder,
+  isPlainTable,
+  isTextTable,
+  plainGrids,
+  type TableFinder,
+} from '../folder-tables.ts';
 import type { Grid, GridLine } from '../table.ts';
 import { captionKey, TABLE } from './fields.ts';
 import { isListOfItems, mayBeListed, numberedLists, type PlainList, plainList } from './lists.ts';
@@ -24,24 +27,11 @@ export interface PackageTable {
 }
 
 /** What an export has. */
-export interface PackageTables {
-  /** When and how large its tables were. */
-  readonly stamp: string;
+export interface PackageTables extends Pick<FolderGrids, 'names' | 'doubts'> {
   readonly tables: readonly PackageTable[];
   /** The files that have these. */
   readonly files: ReadonlySet<string>;
-  /** All files of the folder. */
-  readonly names: readonly string[];
-  readonly doubts: readonly Finding[];
 }
-
-const TEXTS = new Set(['.csv', '.txt', '.tsv']);
-const BOOKS = new Set(['.xlsx', '.xlsm', '.xls']);
-
-/** So many files are looked at, of so many bytes each, and so many in all. */
-const MAX_FILES = 400;
-const MAX_FILE_BYTES = 50_000_000;
-const MAX_BYTES = 300_000_000;
 
 /** So much of a text says what it is, in bytes, and so many lines of a table. */
 const HEAD_BYTES = 4096;
@@ -87,87 +77,37 @@ function isCertain(grid: Pick<Grid, 'file' | 'sheet' | 'lines'>): boolean {
   return list !== null && isListOfItems(list);
 }
 
-/** Whether a file is of such an export for certain: it has tables with their numbers, or a list of items. */
-export async function isOfPackage(root: string, file: string): Promise<boolean> {
-  const path = join(root, file);
-  if (!mayBeTable(file) || (await stat(path)).size > MAX_FILE_BYTES) return false;
-  const bytes = await readFile(path);
-  try {
-    if (TEXTS.has(extname(file).toLowerCase())) {
-      const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
-      const lines = text.split(/\r?\n/, 2 * MAX_HEAD).map((line, at) => ({
-        line: at + 1,
-        cells: line.split(/[;,\t]/).map((cell) => cell.replaceAll('"', '')),
-      }));
-      return isCertain({ file, sheet: null, lines });
-    }
-    const { spreadsheetGrids } = await import('../spreadsheet-grids.ts');
-    return (await spreadsheetGrids(file, bytes, 2 * MAX_HEAD)).some(isCertain);
-  } catch (error) {
-    if (error instanceof ImportFaults) return false;
-    throw error;
-  }
-}
+/** How tables of such an export are found; a file is of one for certain that has tables with their numbers, or a list of items. */
+export const packageFinder: TableFinder = {
+  mayHold: isPlainTable,
+  async begins(file, bytes) {
+    if (!isTextTable(file)) return (await plainGrids(file, bytes, 2 * MAX_HEAD)).some(isCertain);
+    const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
+    const lines = text.split(/\r?\n/, 2 * MAX_HEAD).map((line, at) => ({
+      line: at + 1,
+      cells: line.split(/[;,\t]/).map((cell) => cell.replaceAll('"', '')),
+    }));
+    return isCertain({ file, sheet: null, lines });
+  },
+  read: plainGrids,
+  areSure: false,
+};
 
-function mayBeTable(file: string): boolean {
-  const extension = extname(file).toLowerCase();
-  return TEXTS.has(extension) || BOOKS.has(extension);
-}
-
-/** What changes with the files of a folder that may be tables. */
-export async function packageStamp(root: string): Promise<string> {
-  const stamps: string[] = [];
-  for (const file of (await filesIn(root)).filter(mayBeTable).slice(0, MAX_FILES)) {
-    const { mtimeMs, size } = await stat(join(root, file));
-    stamps.push(`${file} ${mtimeMs} ${size}`);
-  }
-  return stamps.join('\n');
-}
-
-/** The tables of packages and lists in a folder. A file that cannot be read is left to whoever reads it alone. */
+/** The tables of packages and lists in a folder. */
 export async function packageTablesIn(root: string): Promise<PackageTables> {
-  const names = await filesIn(root);
+  const { grids, names, doubts } = await gridsInFolder(packageFinder, root);
   const tables: PackageTable[] = [];
   const lists: PlainList[] = [];
-  const doubts: Finding[] = [];
-  let [looked, bytesRead] = [0, 0];
-  for (const file of names.filter(mayBeTable)) {
-    const { size } = await stat(join(root, file));
-    if (size > MAX_FILE_BYTES) continue;
-    bytesRead += size;
-    if (++looked > MAX_FILES || bytesRead > MAX_BYTES) {
-      const message = `it is left out, as those behind it: an export is read up to ${MAX_FILES} files or ${MAX_BYTES / 1_000_000} MB`;
-      doubts.push(foundAt({ place: file, file }, { kind: 'doubtful-reading', message }));
-      break;
-    }
-    try {
-      for (const grid of await gridsOf(root, file)) {
-        const table = tableOf(grid);
-        const list = table ? null : plainList(grid);
-        if (table) tables.push(table);
-        if (list) lists.push(list);
-      }
-    } catch (error) {
-      if (!(error instanceof ImportFaults)) throw error;
-    }
+  for (const grid of grids) {
+    const table = tableOf(grid);
+    const list = table ? null : plainList(grid);
+    if (table) tables.push(table);
+    if (list) lists.push(list);
   }
   const items = tables.filter(({ id }) => id === TABLE.item);
   for (const [{ names: called, ...list }, id] of numberedLists(lists, items))
     tables.push({ ...list, id, caption: called[0] ?? '' });
-  return {
-    stamp: await packageStamp(root),
-    tables,
-    files: new Set(tables.map(({ file }) => file)),
-    names,
-    doubts,
-  };
-}
-
-async function gridsOf(root: string, file: string): Promise<readonly Grid[]> {
-  const bytes = await readFile(join(root, file));
-  if (TEXTS.has(extname(file).toLowerCase())) return [csvGrid(file, bytes, () => false)];
-  const { spreadsheetGrids } = await import('../spreadsheet-grids.ts');
-  return spreadsheetGrids(file, bytes);
+  return { tables, files: new Set(tables.map(({ file }) => file)), names, doubts };
 }
 
 /** The table of a sheet or of CSV: its number stands above it, or in its name. */

@@ -1,8 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { type Finding, ImportFaults } from '../../finding.ts';
+import { ImportFaults } from '../../finding.ts';
 import { filesIn } from '../folder-files.ts';
+import { readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import type { ProgramExport } from '../program-export.ts';
 import { keyOf } from '../sap/words.ts';
 import type { Grid } from '../table.ts';
 import { documentsByCodes } from './documents.ts';
@@ -13,15 +15,11 @@ import { type ListedProduct, type MasterList, masterListIn } from './lists.ts';
 
 /** A folder, read once for all of its workbooks, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
-  readonly stamp: string;
   readonly lists: readonly MasterList[];
   /** All files of the folder. */
   readonly names: readonly string[];
   readonly files: ReadonlySet<string>;
 }
-
-let latest: WeakRef<Read> | null = null;
 
 /** So many workbooks are looked at, of so many bytes each. */
 const MAX_BOOKS = 24;
@@ -40,25 +38,20 @@ export const isOfBook = ({ sheet, encoding }: Pick<Grid, 'sheet' | 'encoding'>):
 const OF_PROGRAM = /^(?!mapping[.-]|proposed-)[^/]+\.(?:csv|tsv|json|ndjson|jsonl|xml)$/i;
 
 /** The workbook at which all is read, and all that list the same; null if a folder has none. */
-export async function masterListsIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-  readonly doubts: readonly Finding[];
-} | null> {
-  const { lists, files } = await readOnce(root);
+export async function masterListsIn(root: string): Promise<ProgramExport | null> {
+  const { lists, files } = await readFolder(root);
   const [first] = lists;
   return first ? { holder: first.file, files, others: [], doubts: [] } : null;
 }
 
 /** Whether a file is such a workbook. */
 export async function isMasterList(root: string, file: string): Promise<boolean> {
-  return isBook(file) && (await readOnce(root)).files.has(file);
+  return isBook(file) && (await readFolder(root)).files.has(file);
 }
 
 /** The products of a folder's workbooks, as lists. */
 export async function listsOfMaster(root: string) {
-  const { lists, names } = await readOnce(root);
+  const { lists, names } = await readFolder(root);
   const products = lists.flatMap((one) => one.products);
   const language = lists[0]?.language ?? '';
   const hasPast = products.some(({ isPast }) => isPast);
@@ -95,13 +88,22 @@ function rowOf(
   };
 }
 
-async function readOnce(root: string): Promise<Read> {
+async function booksIn(root: string) {
   const names = await filesIn(root);
   const isAlone = !names.some((name) => OF_PROGRAM.test(name));
-  const books = names.filter((name) => isBook(name) && (isAlone || !name.includes('/')));
-  const known = latest?.deref();
-  const stamp = `${names.length} ${await stampOf(root, books)}`;
-  if (known?.root === root && known.stamp === stamp) return known;
+  return { names, books: names.filter((name) => isBook(name) && (isAlone || !name.includes('/'))) };
+}
+
+/** What changes with the workbooks of a folder, and with how many files it has. */
+async function stampOf(root: string): Promise<string> {
+  const { names, books } = await booksIn(root);
+  return `${names.length} ${await tablesStamp(root, (file) => books.includes(file))}`;
+}
+
+const readFolder = readOnce(stampOf, read);
+
+async function read(root: string): Promise<Read> {
+  const { names, books } = await booksIn(root);
   const found: MasterList[] = [];
   for (const file of books.slice(0, MAX_BOOKS)) {
     const list = await listIn(root, file);
@@ -113,18 +115,7 @@ async function readOnce(root: string): Promise<Read> {
     const again = list.products.filter(({ title }) => listed.has(keyOf(title)));
     if (again.length < list.products.length * MOST) lists.push(list);
   }
-  const read = { root, stamp, lists, names, files: new Set(found.map(({ file }) => file)) };
-  latest = new WeakRef(read);
-  return read;
-}
-
-async function stampOf(root: string, books: readonly string[]): Promise<string> {
-  const stamps: string[] = [];
-  for (const file of books) {
-    const { mtimeMs, size } = await stat(join(root, file));
-    stamps.push(`${file} ${mtimeMs} ${size}`);
-  }
-  return stamps.join('\n');
+  return { lists, names, files: new Set(found.map(({ file }) => file)) };
 }
 
 /** What a workbook lists; null if it is none that people keep so, or cannot be read. */

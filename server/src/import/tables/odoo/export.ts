@@ -1,5 +1,6 @@
-import { type Finding, foundAt } from '../../finding.ts';
+import { readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import { missingFiles, type ProgramExport } from '../program-export.ts';
 import { keyOf } from '../sap/words.ts';
 import { type Attachments, attachmentsIn, type OdooAttachment } from './attachments.ts';
 import { kindsIn } from './categories.ts';
@@ -10,7 +11,7 @@ import { OdooTexts, translationsIn } from './languages.ts';
 import { isOfOtherModel } from './models.ts';
 import { isSold, productsAmong } from './products.ts';
 import { type OdooModel, type OdooRecord, recordsOf, textIn } from './records.ts';
-import { type OdooTable, type OdooTables, odooStamp, odooTablesIn } from './tables.ts';
+import { type OdooTable, type OdooTables, odooTablesIn } from './tables.ts';
 import { articlesOf, variantsIn, withTemplates } from './variants.ts';
 
 // An export of Odoo: templates of products, their variants and categories, and attachments. They are read together, at the table of templates: as products
@@ -18,7 +19,6 @@ import { articlesOf, variantsIn, withTemplates } from './variants.ts';
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
   readonly tables: OdooTables;
   readonly holder: string | null;
   readonly lists: Lists | null;
@@ -31,19 +31,10 @@ interface Lists {
   readonly missing: readonly string[];
 }
 
-let latest: WeakRef<Read> | null = null;
-
 /** The file of an export at which all is read, the files that have its tables, and those that are no documents of products; null if a folder has none. */
-export async function odooExportIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-  readonly doubts: readonly Finding[];
-} | null> {
-  const { holder, tables, lists } = await readOnce(root);
+export async function odooExportIn(root: string): Promise<ProgramExport | null> {
+  const { holder, tables, lists } = await readExport(root);
   if (holder === null || lists === null) return null;
-  const message = `${lists.missing.length} of the files that it names for products are not there, such as "${lists.missing[0] ?? ''}"`;
-  const doubt = foundAt({ place: holder, file: holder }, { kind: 'doubtful-reading', message });
   return {
     holder,
     files: new Set([
@@ -51,13 +42,13 @@ export async function odooExportIn(root: string): Promise<{
       ...tables.names.filter((name) => mayBeTable(name) && isOfOtherModel(name)),
     ]),
     others: lists.others,
-    doubts: [...tables.doubts, ...(lists.missing.length > 0 ? [doubt] : [])],
+    doubts: [...tables.doubts, ...missingFiles(holder, lists.missing)],
   };
 }
 
 /** The products and documents of an export, as lists with its names in their places. */
 export async function odooLists(root: string) {
-  const { lists } = await readOnce(root);
+  const { lists } = await readExport(root);
   return { lists: lists?.lists ?? {}, language: lists?.language ?? '' };
 }
 
@@ -66,10 +57,9 @@ const OF_PROGRAM = new Set(['ir.attachment', 'ir.model.data', 'product.document'
 const OF_TEMPLATES =
   /^(?:categ_id|public_categ_ids|sale_ok|detailed_type|product_tmpl_id|uom_id|list_price|is_published|website_published)(?:\/.*)?$/;
 
-/** Tables of an export, read again only if one of its files has changed. */
-async function readOnce(root: string): Promise<Read> {
-  const known = latest?.deref();
-  if (known?.root === root && known.tables.stamp === (await odooStamp(root))) return known;
+const readExport = readOnce((root) => tablesStamp(root, mayBeTable), read);
+
+async function read(root: string): Promise<Read> {
   const tables = await odooTablesIn(root);
   const own = withTemplates(tables.tables);
   const areOfOdoo = own.some(
@@ -79,9 +69,7 @@ async function readOnce(root: string): Promise<Read> {
     .filter(({ model, rows }) => model === 'product.template' && rows.length > 0 && areOfOdoo)
     .toSorted((a, b) => b.fields.length - a.fields.length || b.rows.length - a.rows.length);
   const lists = holder ? await listsOf(root, own, tables) : null;
-  const read = { root, tables, holder: holder?.file ?? null, lists };
-  latest = new WeakRef(read);
-  return read;
+  return { tables, holder: holder?.file ?? null, lists };
 }
 
 async function listsOf(

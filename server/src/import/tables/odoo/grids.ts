@@ -1,16 +1,14 @@
-import { readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { ImportFaults } from '../../finding.ts';
 import { csvGrid } from '../csv-grid.ts';
 import { decodeText } from '../decode-text.ts';
+import { isPlainTable, isTextTable, plainGrids } from '../folder-tables.ts';
 import type { Grid } from '../table.ts';
 import { isCalledAfterModel } from './models.ts';
 import { cellOf } from './values.ts';
 
 // The files that may hold tables of Odoo, as lines of cells: texts, spreadsheets, and lists of records as its interface answers them.
 
-const TEXTS = new Set(['.csv', '.tsv', '.txt']);
-const BOOKS = new Set(['.xlsx', '.xlsm', '.xls', '.ods']);
 const JSONS = new Set(['.json', '.jsonl', '.ndjson']);
 
 /** So deep lists of records are looked for within an answer. */
@@ -23,24 +21,21 @@ const HEAD_BYTES = 32_768;
 const FIELDS =
   /"(?:categ_id|product_tmpl_id|public_categ_ids|res_model|ir_attachment_id|sale_ok|parent_path|complete_name|folder_id|product_attribute_value_id)"/;
 
-const endingOf = (file: string) => extname(file).toLowerCase();
+const isAnswer = (file: string) => JSONS.has(extname(file).toLowerCase());
 
 /** Whether a file may hold a table by its name. */
-export const mayBeTable = (file: string): boolean =>
-  [TEXTS, BOOKS, JSONS].some((endings) => endings.has(endingOf(file)));
+export const mayBeTable = (file: string): boolean => isPlainTable(file) || isAnswer(file);
 
-/** The tables of a file. Throws `ImportFaults` if it cannot be read. */
-export async function gridsOf(root: string, file: string): Promise<readonly Grid[]> {
-  return gridsIn(file, await readFile(join(root, file)), undefined);
+/** The tables of a file, or their first lines. Throws `ImportFaults` if it cannot be read. */
+export async function gridsOf(file: string, bytes: Uint8Array, lines?: number): Promise<readonly Grid[]> {
+  return isAnswer(file) ? gridsOfAnswer(file, decodeText(bytes).text) : plainGrids(file, bytes, lines);
 }
 
-/** The first lines of these. */
-export async function beginningOf(root: string, file: string, lines: number): Promise<readonly Grid[]> {
-  const bytes = await readFile(join(root, file));
-  const isAnswer = JSONS.has(endingOf(file)) && !isCalledAfterModel(file);
-  if (isAnswer && !FIELDS.test(decodeText(bytes.subarray(0, HEAD_BYTES)).text)) return [];
-  if (!TEXTS.has(endingOf(file))) return gridsIn(file, bytes, lines);
+/** The first lines of these; of an answer no line without fields of Odoo, unless it is called after a model. */
+export async function beginningOf(file: string, bytes: Uint8Array, lines: number): Promise<readonly Grid[]> {
   const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
+  if (isAnswer(file) && !isCalledAfterModel(file) && !FIELDS.test(text)) return [];
+  if (!isTextTable(file)) return gridsOf(file, bytes, lines);
   const head = text.split('\n', lines);
   // Where texts have lines within quotes, fewer are whole.
   for (let count = head.length; count > 0; count--) {
@@ -51,14 +46,6 @@ export async function beginningOf(root: string, file: string, lines: number): Pr
     }
   }
   return [];
-}
-
-async function gridsIn(file: string, bytes: Uint8Array, lines: number | undefined): Promise<readonly Grid[]> {
-  const ending = endingOf(file);
-  if (TEXTS.has(ending)) return [csvGrid(file, bytes, () => false)];
-  if (JSONS.has(ending)) return gridsOfAnswer(file, decodeText(bytes).text);
-  const { spreadsheetGrids } = await import('../spreadsheet-grids.ts');
-  return spreadsheetGrids(file, bytes, lines);
 }
 
 /** The lists of records in an answer of the interface, each with its fields in its head. */

@@ -1,7 +1,4 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Finding, foundAt, ImportFaults } from '../../finding.ts';
-import { filesIn } from '../folder-files.ts';
+import { type FolderGrids, gridsInFolder, type TableFinder } from '../folder-tables.ts';
 import type { Grid } from '../table.ts';
 import { beginningOf, gridsOf, mayBeTable } from './grids.ts';
 import { fieldsOfLabels } from './labels.ts';
@@ -24,21 +21,11 @@ export interface OdooTable {
 }
 
 /** What an export has. */
-export interface OdooTables {
-  /** When and how large its tables were. */
-  readonly stamp: string;
+export interface OdooTables extends Pick<FolderGrids, 'names' | 'doubts'> {
   readonly tables: readonly OdooTable[];
   /** The files that have these. */
   readonly files: ReadonlySet<string>;
-  /** All files of the folder. */
-  readonly names: readonly string[];
-  readonly doubts: readonly Finding[];
 }
-
-/** So many files are looked at, of so many bytes each, and so many in all. */
-const MAX_FILES = 400;
-const MAX_FILE_BYTES = 100_000_000;
-const MAX_BYTES = 400_000_000;
 
 /** So many first lines say what a table is. */
 const MAX_HEAD = 12;
@@ -61,56 +48,19 @@ const ALONE = /^[a-z]{2}(?:[_-][A-Z]{2})?$/;
 /** Whether a table may be one of Odoo's, by its first lines. */
 export const mayBeOfOdoo = (grid: Pick<Grid, 'file' | 'sheet' | 'lines'>): boolean => headOf(grid) !== null;
 
-/** Whether a file has a table of products of Odoo, or one that hangs on these. */
-export async function isOfOdoo(root: string, file: string): Promise<boolean> {
-  if (!mayBeTable(file) || (await stat(join(root, file))).size > MAX_FILE_BYTES) return false;
-  try {
-    return (await beginningOf(root, file, MAX_HEAD)).some(mayBeOfOdoo);
-  } catch (error) {
-    if (error instanceof ImportFaults) return false;
-    throw error;
-  }
-}
+/** How tables of products of Odoo are found, and those that hang on these. */
+export const odooFinder: TableFinder = {
+  mayHold: mayBeTable,
+  begins: async (file, bytes) => (await beginningOf(file, bytes, MAX_HEAD)).some(mayBeOfOdoo),
+  read: gridsOf,
+  areSure: true,
+};
 
-/** What changes with the files of a folder that may be tables. */
-export async function odooStamp(root: string): Promise<string> {
-  const stamps: string[] = [];
-  for (const file of (await filesIn(root)).filter(mayBeTable).slice(0, MAX_FILES)) {
-    const { mtimeMs, size } = await stat(join(root, file));
-    stamps.push(`${file} ${mtimeMs} ${size}`);
-  }
-  return stamps.join('\n');
-}
-
-/** The tables in a folder. A file that cannot be read is left to whoever reads it alone. */
+/** The tables in a folder. */
 export async function odooTablesIn(root: string): Promise<OdooTables> {
-  const names = await filesIn(root);
-  const tables: OdooTable[] = [];
-  const doubts: Finding[] = [];
-  let [looked, bytesRead] = [0, 0];
-  for (const file of names.filter(mayBeTable)) {
-    const { size } = await stat(join(root, file));
-    if (size > MAX_FILE_BYTES) continue;
-    bytesRead += size;
-    if (++looked > MAX_FILES || bytesRead > MAX_BYTES) {
-      const message = `it is left out, as those behind it: an export is read up to ${MAX_FILES} files or ${MAX_BYTES / 1_000_000} MB`;
-      doubts.push(foundAt({ place: file, file }, { kind: 'doubtful-reading', message }));
-      break;
-    }
-    if (!(await isOfOdoo(root, file))) continue;
-    try {
-      for (const grid of await gridsOf(root, file)) tables.push(...tableOf(grid));
-    } catch (error) {
-      if (!(error instanceof ImportFaults)) throw error;
-    }
-  }
-  return {
-    stamp: await odooStamp(root),
-    tables,
-    files: new Set(tables.map(({ file }) => file)),
-    names,
-    doubts,
-  };
+  const { grids, names, doubts } = await gridsInFolder(odooFinder, root);
+  const tables = grids.flatMap(tableOf);
+  return { tables, files: new Set(tables.map(({ file }) => file)), names, doubts };
 }
 
 /** The model and the fields of a table by its head and first rows; null if it is none of Odoo's. */

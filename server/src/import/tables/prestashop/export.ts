@@ -1,12 +1,13 @@
-import { type Finding, foundAt } from '../../finding.ts';
+import { readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import { missingFiles, type ProgramExport } from '../program-export.ts';
 import { Categories } from './categories.ts';
 import { attachmentsOf, documentsOf } from './documents.ts';
 import { mayBeTable } from './grids.ts';
 import { type Languages, languagesOf, namesElsewhere } from './languages.ts';
 import { isCopy, namesOf, productsAmong } from './products.ts';
 import { allSaid, recordsIn, type ShopRecord, type ShopRecords, saidOf } from './records.ts';
-import { type ShopTables, shopStamp, shopTablesIn } from './tables.ts';
+import { type ShopTables, shopTablesIn } from './tables.ts';
 import { asRead } from './words.ts';
 
 // An export of PrestaShop: products, their combinations and categories, and attachments. They are read together, at the table that says most of
@@ -14,7 +15,6 @@ import { asRead } from './words.ts';
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
   readonly tables: ShopTables;
   readonly holder: string | null;
   readonly lists: Lists | null;
@@ -27,37 +27,27 @@ interface Lists {
   readonly missing: readonly string[];
 }
 
-let latest: WeakRef<Read> | null = null;
-
 /** The file of an export at which all is read, the files that have its tables, and those that are no documents of products; null if a folder has none. */
-export async function prestaExportIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-  readonly doubts: readonly Finding[];
-} | null> {
-  const { holder, tables, lists } = await readOnce(root);
+export async function prestaExportIn(root: string): Promise<ProgramExport | null> {
+  const { holder, tables, lists } = await readExport(root);
   if (holder === null || lists === null) return null;
-  const message = `${lists.missing.length} of the files that it names for products are not there, such as "${lists.missing[0] ?? ''}"`;
-  const doubt = foundAt({ place: holder, file: holder }, { kind: 'doubtful-reading', message });
   return {
     holder,
     files: tables.files,
     others: lists.others,
-    doubts: [...tables.doubts, ...(lists.missing.length > 0 ? [doubt] : [])],
+    doubts: [...tables.doubts, ...missingFiles(holder, lists.missing)],
   };
 }
 
 /** The products and documents of an export, as lists with its names in their places. */
 export async function prestaLists(root: string) {
-  const { lists } = await readOnce(root);
+  const { lists } = await readExport(root);
   return { lists: lists?.lists ?? {}, language: lists?.language ?? '' };
 }
 
-/** Tables of an export, read again only if one of its files has changed. */
-async function readOnce(root: string): Promise<Read> {
-  const known = latest?.deref();
-  if (known?.root === root && known.tables.stamp === (await shopStamp(root))) return known;
+const readExport = readOnce((root) => tablesStamp(root, mayBeTable), read);
+
+async function read(root: string): Promise<Read> {
   const tables = await shopTablesIn(root);
   const records = recordsIn(tables.tables);
   const [holder] = tables.tables
@@ -65,9 +55,7 @@ async function readOnce(root: string): Promise<Read> {
     .toSorted((a, b) => factsIn(b) - factsIn(a) || b.rows.length - a.rows.length);
   const found = holder === undefined ? null : await listsOf(root, records, tables);
   const lists = (found?.lists.products ?? []).length > 0 ? found : null;
-  const read = { root, tables, holder: lists === null ? null : (holder?.file ?? null), lists };
-  latest = new WeakRef(read);
-  return read;
+  return { tables, holder: lists === null ? null : (holder?.file ?? null), lists };
 }
 
 /** How much a table says of products. */

@@ -1,7 +1,4 @@
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Finding, foundAt, ImportFaults } from '../../finding.ts';
-import { filesIn } from '../folder-files.ts';
+import { type FolderGrids, gridsInFolder, type TableFinder } from '../folder-tables.ts';
 import type { Grid } from '../table.ts';
 import { type Meaning, meaningOf, type ShopColumn, tellingIn } from './columns.ts';
 import { gridsOf, headsOf, mayBeTable } from './grids.ts';
@@ -20,21 +17,11 @@ export interface ShopTable {
 }
 
 /** What an export has. */
-export interface ShopTables {
-  /** When and how large its tables were. */
-  readonly stamp: string;
+export interface ShopTables extends Pick<FolderGrids, 'names' | 'doubts'> {
   readonly tables: readonly ShopTable[];
   /** The files that have these. */
   readonly files: ReadonlySet<string>;
-  /** All files of the folder. */
-  readonly names: readonly string[];
-  readonly doubts: readonly Finding[];
 }
-
-/** So many files are looked at, of so many bytes each, and so many in all. */
-const MAX_FILES = 400;
-const MAX_FILE_BYTES = 100_000_000;
-const MAX_BYTES = 400_000_000;
 
 /** A list of the back office: what it lists, and when somebody exported it. */
 const LIST = /^([a-z_]+?)_\d{4}-\d\d-\d\d_\d{6}(?:[ _-].*)?$/;
@@ -76,52 +63,19 @@ const labelsOf = ({ lines }: Pick<Grid, 'lines'>): string[] =>
 export const mayBeOfShop = (grid: Pick<Grid, 'file' | 'sheet' | 'lines'>): boolean =>
   labelsOf(grid).length > 1 && (calledAfter(grid) !== null || tellingIn(labelsOf(grid)).length > 0);
 
-/** Whether a file has such a table. */
-export async function isOfShop(root: string, file: string): Promise<boolean> {
-  if (!mayBeTable(file) || (await stat(join(root, file))).size > MAX_FILE_BYTES) return false;
-  return (await headsOf(root, file)).some(mayBeOfShop);
-}
+/** How such tables are found. */
+export const shopFinder: TableFinder = {
+  mayHold: mayBeTable,
+  begins: async (file, bytes) => (await headsOf(file, bytes)).some(mayBeOfShop),
+  read: async (file, bytes) => (await gridsOf(file, bytes)).filter(mayBeOfShop),
+  areSure: true,
+};
 
-/** What changes with the files of a folder that may be tables. */
-export async function shopStamp(root: string): Promise<string> {
-  const stamps: string[] = [];
-  for (const file of (await filesIn(root)).filter(mayBeTable).slice(0, MAX_FILES)) {
-    const { mtimeMs, size } = await stat(join(root, file));
-    stamps.push(`${file} ${mtimeMs} ${size}`);
-  }
-  return stamps.join('\n');
-}
-
-/** The tables in a folder; none if they are not for certain those of such a shop. A file that cannot be read is left to whoever reads it alone. */
+/** The tables in a folder; none if they are not for certain those of such a shop. */
 export async function shopTablesIn(root: string): Promise<ShopTables> {
-  const names = await filesIn(root);
-  const grids: Grid[] = [];
-  const doubts: Finding[] = [];
-  let [looked, bytesRead] = [0, 0];
-  for (const file of names.filter(mayBeTable)) {
-    const { size } = await stat(join(root, file));
-    if (size > MAX_FILE_BYTES) continue;
-    bytesRead += size;
-    if (++looked > MAX_FILES || bytesRead > MAX_BYTES) {
-      const message = `it is left out, as those behind it: an export is read up to ${MAX_FILES} files or ${MAX_BYTES / 1_000_000} MB`;
-      doubts.push(foundAt({ place: file, file }, { kind: 'doubtful-reading', message }));
-      break;
-    }
-    if (!(await isOfShop(root, file))) continue;
-    try {
-      grids.push(...(await gridsOf(root, file)).filter(mayBeOfShop));
-    } catch (error) {
-      if (!(error instanceof ImportFaults)) throw error;
-    }
-  }
-  const isOne = areOfShop(grids);
-  return {
-    stamp: await shopStamp(root),
-    tables: isOne ? grids.map(tableOf) : [],
-    files: new Set(isOne ? grids.map(({ file }) => file) : []),
-    names,
-    doubts,
-  };
+  const { grids: found, names, doubts } = await gridsInFolder(shopFinder, root);
+  const grids = areOfShop(found) ? found : [];
+  return { tables: grids.map(tableOf), files: new Set(grids.map(({ file }) => file)), names, doubts };
 }
 
 /** So many names of columns of the database tell it, or so many lists of its back office. */

@@ -1,6 +1,7 @@
-import { type Finding, foundAt } from '../../finding.ts';
 import { titlesOfItems } from '../business-central/titles.ts';
+import { isPlainTable, readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import { missingFiles, type ProgramExport } from '../program-export.ts';
 import { keyOf } from '../sap/words.ts';
 import { articlesOf, longTextsOf, tableOfArticles, type X3Article } from './articles.ts';
 import { codeTablesIn } from './codes.ts';
@@ -9,7 +10,7 @@ import { codeOf, type Grouping, groupingsOf, namesOf, withRowsOfModels } from '.
 import { familiesAmong, familyInTable, modelsAmong } from './models.ts';
 import { nameOfWhole } from './parts.ts';
 import { isStuff, productsOf, soldAmong, type X3Product } from './products.ts';
-import { type X3Table, type X3Tables, x3Stamp, x3TablesIn } from './tables.ts';
+import { type X3Table, type X3Tables, x3TablesIn } from './tables.ts';
 import { type Names, OF_OWNER, textIn, X3Texts } from './texts.ts';
 
 // An export of the tables of Sage X3, which name one another by codes. They are read together, at the table of articles: as products, which are
@@ -17,50 +18,37 @@ import { type Names, OF_OWNER, textIn, X3Texts } from './texts.ts';
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
   readonly holder: string | null;
   readonly tables: X3Tables;
 }
 
-let latest: WeakRef<Read> | null = null;
-
 /** The file of an export at which all is read, the files that have its tables, and those that are no documents of products; null if a folder has none. */
-export async function x3ExportIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-  readonly doubts: readonly Finding[];
-} | null> {
-  const { holder, tables } = await readOnce(root);
+export async function x3ExportIn(root: string): Promise<ProgramExport | null> {
+  const { holder, tables } = await readExport(root);
   if (holder === null) return null;
   const { others, missing } = listsOf(tables);
-  const message = `${missing.length} of the files that it names for articles are not there, such as "${missing[0] ?? ''}"`;
-  const doubt = foundAt({ place: holder, file: holder }, { kind: 'doubtful-reading', message });
   return {
     holder,
     files: tables.files,
     others,
-    doubts: [...tables.doubts, ...(missing.length > 0 ? [doubt] : [])],
+    doubts: [...tables.doubts, ...missingFiles(holder, missing)],
   };
 }
 
 /** The products and documents of an export, as lists with its names in their places. */
 export async function x3Lists(root: string) {
-  const { tables } = await readOnce(root);
+  const { tables } = await readExport(root);
   const { lists, language } = listsOf(tables);
   return { lists, language };
 }
 
-/** Tables of an export, read again only if one of its files has changed. */
-async function readOnce(root: string): Promise<Read> {
-  const known = latest?.deref();
-  if (known?.root === root && known.tables.stamp === (await x3Stamp(root))) return known;
+const readExport = readOnce((root) => tablesStamp(root, isPlainTable), read);
+
+async function read(root: string): Promise<Read> {
   const tables = await x3TablesIn(root);
   const articles = tableOfArticles(tables.tables);
   const holder = articles && !areNamedElsewhere(articles, tables.tables) ? articles.file : null;
-  const read = { root, holder, tables };
-  latest = new WeakRef(read);
-  return read;
+  return { holder, tables };
 }
 
 /** Whether articles have codes of a table that an owner has added and of which only the texts are there: these name the products. */

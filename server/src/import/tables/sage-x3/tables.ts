@@ -1,9 +1,12 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join } from 'node:path';
-import { type Finding, foundAt, ImportFaults } from '../../finding.ts';
-import { csvGrid } from '../csv-grid.ts';
 import { decodeText } from '../decode-text.ts';
-import { filesIn } from '../folder-files.ts';
+import {
+  type FolderGrids,
+  gridsInFolder,
+  isPlainTable,
+  isTextTable,
+  plainGrids,
+  type TableFinder,
+} from '../folder-tables.ts';
 import type { Grid } from '../table.ts';
 import { isX3Head, x3Field } from './columns.ts';
 
@@ -22,24 +25,11 @@ export interface X3Table {
 }
 
 /** What an export has. */
-export interface X3Tables {
-  /** When and how large its tables were. */
-  readonly stamp: string;
+export interface X3Tables extends Pick<FolderGrids, 'names' | 'doubts'> {
   readonly tables: readonly X3Table[];
   /** The files that have these. */
   readonly files: ReadonlySet<string>;
-  /** All files of the folder. */
-  readonly names: readonly string[];
-  readonly doubts: readonly Finding[];
 }
-
-const TEXTS = new Set(['.csv', '.txt', '.tsv']);
-const BOOKS = new Set(['.xlsx', '.xlsm', '.xls', '.ods']);
-
-/** So many files are looked at, of so many bytes each, and so many in all. */
-const MAX_FILES = 400;
-const MAX_FILE_BYTES = 100_000_000;
-const MAX_BYTES = 300_000_000;
 
 /** So much of a text says what it is, in bytes, and a head stands in so many lines. */
 const HEAD_BYTES = 16_384;
@@ -49,80 +39,30 @@ const MAX_HEAD = 5;
 const NOTHING =
   /^(?:null|\(null\)|(?:1753-01-01|1599-12-31|01[./-]01[./-]1753|31[./-]12[./-]1599)(?:[ T].*)?)$/i;
 
-const mayBeTable = (file: string) =>
-  TEXTS.has(extname(file).toLowerCase()) || BOOKS.has(extname(file).toLowerCase());
-
 /** Whether a table is of this program by its first lines. */
 export const hasX3Head = ({ lines }: Pick<Grid, 'lines'>): boolean => headOf(lines) !== -1;
 
 const headOf = (lines: Grid['lines']) => lines.slice(0, MAX_HEAD).findIndex(({ cells }) => isX3Head(cells));
 
-/** Whether a file is a table of this program by its first lines. */
-export async function isOfX3(root: string, file: string): Promise<boolean> {
-  const path = join(root, file);
-  if (!mayBeTable(file) || (await stat(path)).size > MAX_FILE_BYTES) return false;
-  const bytes = await readFile(path);
-  try {
-    if (TEXTS.has(extname(file).toLowerCase())) {
-      const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
-      return text
-        .split(/\r?\n/, MAX_HEAD)
-        .some((line) => isX3Head(line.split(/[;,\t|]/).map((cell) => cell.replaceAll('"', ''))));
-    }
-    const { spreadsheetGrids } = await import('../spreadsheet-grids.ts');
-    return (await spreadsheetGrids(file, bytes, MAX_HEAD)).some(hasX3Head);
-  } catch (error) {
-    if (error instanceof ImportFaults) return false;
-    throw error;
-  }
-}
+/** How tables of this program are found. */
+export const x3Finder: TableFinder = {
+  mayHold: isPlainTable,
+  async begins(file, bytes) {
+    if (!isTextTable(file)) return (await plainGrids(file, bytes, MAX_HEAD)).some(hasX3Head);
+    const { text } = decodeText(bytes.subarray(0, HEAD_BYTES));
+    return text
+      .split(/\r?\n/, MAX_HEAD)
+      .some((line) => isX3Head(line.split(/[;,\t|]/).map((cell) => cell.replaceAll('"', ''))));
+  },
+  read: plainGrids,
+  areSure: true,
+};
 
-/** What changes with the files of a folder that may be tables. */
-export async function x3Stamp(root: string): Promise<string> {
-  const stamps: string[] = [];
-  for (const file of (await filesIn(root)).filter(mayBeTable).slice(0, MAX_FILES)) {
-    const { mtimeMs, size } = await stat(join(root, file));
-    stamps.push(`${file} ${mtimeMs} ${size}`);
-  }
-  return stamps.join('\n');
-}
-
-/** The tables in a folder. A file that cannot be read is left to whoever reads it alone. */
+/** The tables in a folder. */
 export async function x3TablesIn(root: string): Promise<X3Tables> {
-  const names = await filesIn(root);
-  const tables: X3Table[] = [];
-  const doubts: Finding[] = [];
-  let [looked, bytesRead] = [0, 0];
-  for (const file of names.filter(mayBeTable)) {
-    const { size } = await stat(join(root, file));
-    if (size > MAX_FILE_BYTES) continue;
-    bytesRead += size;
-    if (++looked > MAX_FILES || bytesRead > MAX_BYTES) {
-      const message = `it is left out, as those behind it: an export is read up to ${MAX_FILES} files or ${MAX_BYTES / 1_000_000} MB`;
-      doubts.push(foundAt({ place: file, file }, { kind: 'doubtful-reading', message }));
-      break;
-    }
-    if (!(await isOfX3(root, file))) continue;
-    try {
-      for (const grid of await gridsOf(root, file)) tables.push(...tableOf(grid));
-    } catch (error) {
-      if (!(error instanceof ImportFaults)) throw error;
-    }
-  }
-  return {
-    stamp: await x3Stamp(root),
-    tables,
-    files: new Set(tables.map(({ file }) => file)),
-    names,
-    doubts,
-  };
-}
-
-async function gridsOf(root: string, file: string): Promise<readonly Grid[]> {
-  const bytes = await readFile(join(root, file));
-  if (TEXTS.has(extname(file).toLowerCase())) return [csvGrid(file, bytes, () => false)];
-  const { spreadsheetGrids } = await import('../spreadsheet-grids.ts');
-  return spreadsheetGrids(file, bytes);
+  const { grids, names, doubts } = await gridsInFolder(x3Finder, root);
+  const tables = grids.flatMap(tableOf);
+  return { tables, files: new Set(tables.map(({ file }) => file)), names, doubts };
 }
 
 function tableOf({ file, sheet, lines }: Grid): X3Table[] {

@@ -1,5 +1,7 @@
 import { type Finding, foundAt } from '../../finding.ts';
+import { readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import type { ProgramExport } from '../program-export.ts';
 import { documentRows, ownersOf, SapRecords } from './documents.ts';
 import { withoutZeros } from './fields.ts';
 import { nodeText, placeOf, SapHierarchy } from './hierarchy.ts';
@@ -8,7 +10,7 @@ import { type Material, mainLanguage, materialsOf, shortText } from './materials
 import { namesInOthers, oldNumbersOf, onlyNames } from './names.ts';
 import { productsAmong } from './products.ts';
 import { endingsOf, nameInShort } from './siblings.ts';
-import { type SapTable, type SapTables, sapStamp, sapTablesIn } from './tables.ts';
+import { mayBeTable, type SapTable, type SapTables, sapTablesIn } from './tables.ts';
 import { headlineOf, titlesOfMaterials, titlesWritten } from './titles.ts';
 import { keyOf } from './words.ts';
 
@@ -20,21 +22,14 @@ const MAX_VALUES = 100;
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
   readonly holder: string | null;
   readonly tables: SapTables;
 }
 
-let latest: WeakRef<Read> | null = null;
-
 /** The file of an export at which all is read, the files that are read there, and what is doubtful; null if a folder has no such export. */
-export async function sapExportIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly doubts: readonly Finding[];
-} | null> {
-  const { holder, tables } = await readOnce(root);
-  return holder === null ? null : { holder, files: tables.files, doubts: tables.doubts };
+export async function sapExportIn(root: string): Promise<ProgramExport | null> {
+  const { holder, tables } = await readExport(root);
+  return holder === null ? null : { holder, files: tables.files, others: [], doubts: tables.doubts };
 }
 
 /** The products and documents of an export, as lists with its names in their places. */
@@ -43,18 +38,15 @@ export async function sapLists(root: string): Promise<{
   readonly language: string;
   readonly doubts: readonly Finding[];
 }> {
-  const { holder, tables } = await readOnce(root);
+  const { holder, tables } = await readExport(root);
   return listsOf(tables, holder ?? '');
 }
 
-/** Tables of an export, read again only if one of its files has changed. */
-async function readOnce(root: string): Promise<Read> {
-  const known = latest?.deref();
-  if (known?.root === root && known.tables.stamp === (await sapStamp(root))) return known;
+const readExport = readOnce((root) => tablesStamp(root, mayBeTable), read);
+
+async function read(root: string): Promise<Read> {
   const tables = await sapTablesIn(root);
-  const read = { root, holder: holderAmong(tables), tables };
-  latest = new WeakRef(read);
-  return read;
+  return { holder: holderAmong(tables), tables };
 }
 
 /** Fields of tables that name materials and are about something else. */

@@ -29,8 +29,6 @@ export interface SapTable {
 
 /** What an export has. */
 export interface SapTables {
-  /** When and how large its tables were, and those of others beside them. */
-  readonly stamp: string;
   readonly tables: readonly SapTable[];
   readonly texts: readonly SapText[];
   /** The files that have these. */
@@ -109,17 +107,8 @@ async function headOf(path: string, file: string) {
   }
 }
 
-/** What changes with the files of a folder that may be tables. */
-export async function sapStamp(root: string): Promise<string> {
-  const stamps: string[] = [];
-  for (const file of (await filesIn(root)).filter(mayBeTable).slice(0, MAX_FILES)) {
-    const { mtimeMs, size } = await stat(join(root, file));
-    stamps.push(`${file} ${mtimeMs} ${size}`);
-  }
-  return stamps.join('\n');
-}
-
-function mayBeTable(file: string): boolean {
+/** Whether a file may hold a table, by its name. */
+export function mayBeTable(file: string): boolean {
   const extension = extname(file).toLowerCase();
   return LISTS.has(extension) || BOOKS.has(extension);
 }
@@ -170,7 +159,7 @@ export async function sapTablesIn(root: string): Promise<SapTables> {
   }
   const tables = withoutStrangers(found);
   for (const { file } of tables) files.add(file);
-  return { stamp: await sapStamp(root), tables, texts, files, names, doubts };
+  return { tables, texts, files, names, doubts };
 }
 
 /** Keys of texts: of a hierarchy, of types and of states, few are named by materials themselves. */

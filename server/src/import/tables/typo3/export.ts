@@ -1,5 +1,6 @@
-import { type Finding, foundAt } from '../../finding.ts';
+import { isPlainTable, readOnce, tablesStamp } from '../folder-tables.ts';
 import type { Json } from '../linked-entries.ts';
+import { missingFiles, type ProgramExport } from '../program-export.ts';
 import { keyOf } from '../sap/words.ts';
 import { articlesOf } from './articles.ts';
 import { kindsOf } from './categories.ts';
@@ -12,7 +13,7 @@ import { productTable } from './products.ts';
 import { numberIn, recordsOf, type TypoRecord } from './records.ts';
 import { descriptionColumn, saidColumns } from './said-columns.ts';
 import type { TypoRow, TypoTable } from './table.ts';
-import { type TypoTables, typoStamp, typoTablesIn } from './tables.ts';
+import { type TypoTables, typoTablesIn } from './tables.ts';
 import { titleColumn } from './titles.ts';
 
 // An export of TYPO3's database: records of extensions, and the tables by which TYPO3 knows their files, categories and languages. They are read together, at the table of
@@ -20,60 +21,35 @@ import { titleColumn } from './titles.ts';
 
 /** An export, read once for all of its files, as long as somebody needs it. */
 interface Read {
-  readonly root: string;
   readonly products: TypoTable | null;
   readonly links: readonly TypoLink[];
   readonly tables: TypoTables;
 }
 
-let latest: WeakRef<Read> | null = null;
-
 /** The file of an export at which all is read, the files that have its tables, and those that are no documents of products; null if a folder has none. */
-export async function typoExportIn(root: string): Promise<{
-  readonly holder: string;
-  readonly files: ReadonlySet<string>;
-  readonly others: readonly string[];
-  readonly doubts: readonly Finding[];
-} | null> {
-  const read = await readOnce(root);
+export async function typoExportIn(root: string): Promise<ProgramExport | null> {
+  const read = await readExport(root);
   if (read.products === null) return null;
   const { others, missing } = listsOf(read, read.products);
-  const place = { place: read.products.file, file: read.products.file };
-  const said =
-    missing.length === 0
-      ? []
-      : [
-          foundAt(place, {
-            kind: 'doubtful-reading',
-            message: `${missing.length} of the files that it names for products are not there, such as "${missing[0]}"`,
-          }),
-        ];
-  return {
-    holder: read.products.file,
-    files: read.tables.files,
-    others,
-    doubts: [...read.tables.doubts, ...said],
-  };
+  const doubts = [...read.tables.doubts, ...missingFiles(read.products.file, missing)];
+  return { holder: read.products.file, files: read.tables.files, others, doubts };
 }
 
 /** The products and documents of an export, as lists with its names in their places. */
 export async function typoLists(root: string) {
-  const read = await readOnce(root);
+  const read = await readExport(root);
   if (read.products === null) return { lists: {}, language: '' };
   const { lists, language } = listsOf(read, read.products);
   return { lists, language };
 }
 
-/** Tables of an export, read again only if one of its files has changed. */
-async function readOnce(root: string): Promise<Read> {
-  const known = latest?.deref();
-  if (known?.root === root && known.tables.stamp === (await typoStamp(root))) return known;
+const readExport = readOnce((root) => tablesStamp(root, isPlainTable), readTables);
+
+async function readTables(root: string): Promise<Read> {
   const tables = await typoTablesIn(root);
   const isLinked = tables.tables.some(({ name }) => name === CORE.file || name === CORE.categoryLink);
   const links = isLinked ? linksOf(tables.tables) : [];
-  const read = { root, products: isLinked ? productTable(tables.tables, links) : null, links, tables };
-  latest = new WeakRef(read);
-  return read;
+  return { products: isLinked ? productTable(tables.tables, links) : null, links, tables };
 }
 
 function listsOf({ links, tables: read }: Read, table: TypoTable) {
