@@ -1,7 +1,7 @@
 import type { Hash } from 'node:crypto';
 import { ByteWriter } from '../bytes/byte-writer.ts';
 import { FIELD_WIDTH, numberText, type Sink, serialise, type Watched } from '../object/serialise.ts';
-import { sortEntries } from '../object/sort-entries.ts';
+import { inOneOrder } from '../object/sort-entries.ts';
 import { Dict, type FieldKind, type Ref, Stream, type Value } from '../object/value.ts';
 import { NumberList, NumberListWriter } from './number-list.ts';
 import { FIRST_PAGE, LEAF_HASH_BYTES, type SideTable } from './side-table.ts';
@@ -93,8 +93,7 @@ export class BodyBuilder implements Sink {
       for (const key of ['F', 'FFilter', 'FDecodeParms']) entries.delete(key);
       entries.set('Length', value.data.length);
       // Equal streams are equal in other documents too, whichever program wrote them.
-      sortEntries(entries);
-      serialise(entries, this, locate);
+      serialise(inOneOrder(entries), this, locate);
       this.#out.text('\nstream\n');
       this.#out.bytes(value.data);
       this.#out.text('\nendstream');

@@ -13,11 +13,12 @@ describe('a dictionary', () => {
   it('holds what a Map would hold, in the same order', () => {
     fc.assert(
       fc.property(changes, (made) => {
-        const dictionary = new Dict();
+        let dictionary = new Dict();
         let expected = new Map<string, number>();
         for (const [change, name, value] of made) {
           if (change === 'sort') {
-            dictionary.sort();
+            dictionary = dictionary.inOrder();
+            expect(dictionary.isInOrder()).toBe(true);
             expected = new Map([...expected].sort(([one], [other]) => (one < other ? -1 : 1)));
           } else if (change === 'set') {
             dictionary.set(name, value);

@@ -119,13 +119,15 @@ export class Dict {
     this.#places = undefined;
   }
 
-  /** Puts the entries in the order of their keys. */
-  sort(): void {
-    let at = 1;
-    while (at < this.size && this.keyAt(at - 1) < this.keyAt(at)) at++;
-    if (at >= this.size) return;
-    this.#parts = [...this].sort(byKey).flat();
-    this.#places = undefined;
+  /** Whether the entries stand in the order of their keys. */
+  isInOrder(): boolean {
+    for (let at = 1; at < this.size; at++) if (this.keyAt(at - 1) >= this.keyAt(at)) return false;
+    return true;
+  }
+
+  /** A dictionary with the same entries in the order of their keys. */
+  inOrder(): Dict {
+    return Dict.of([...this].sort(byKey).flat());
   }
 
   *keys(): Generator<string, void> {

@@ -218,3 +218,26 @@ describe('equal streams of several documents', () => {
     expect(count(await bytesOf(plan, 0, plan.length), '/Subtype /Form')).toBe(2);
   });
 });
+
+test('resources that lead back to themselves are written whole, in whatever order they are asked for', async () => {
+  // A soft mask (11.6.5.3) of each state is a group that has the states among its resources, as a common package for
+  // typesetting writes it; each state is asked for while the dictionary that holds it is being written.
+  const names = Array.from({ length: 24 }, (_, at) => `s${(at * 7) % 24}`);
+  const states = names.map(
+    (name) => `/${name}<</SMask<</S/Luminosity/G ${Number(name.slice(1)) + 8} 0 R>>/ca .${name.slice(1)}5>>`,
+  );
+  const group = '/Group<</S/Transparency/CS/DeviceGray>>/Resources 7 0 R';
+  const source = written(
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources<</ExtGState 5 0 R/XObject<</A 6 0 R>>>>>>',
+    stream('', `${names.map((name) => `/${name} gs`).join(' ')} /A Do`),
+    `<<${states.join('')}>>`,
+    form('/Resources 7 0 R'),
+    '<</ExtGState 5 0 R>>',
+    ...names.map(() => form(group, '1 g 0 0 9 9 re f')),
+  );
+  const { body } = await prepared(source);
+  expect(await faultsFoundByQpdf(body)).toBe('');
+  for (const name of names) expect(count(body, `/${name} <<`), name).toBe(1);
+});

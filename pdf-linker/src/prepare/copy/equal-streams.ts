@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LEAF_HASH_BYTES } from '../../format/side-table.ts';
 import { type Sink, serialise, type Watched } from '../../object/serialise.ts';
-import { sortEntries } from '../../object/sort-entries.ts';
+import { inOneOrder } from '../../object/sort-entries.ts';
 import { Dict, type FieldKind, Ref, Stream, type Value } from '../../object/value.ts';
 import type { SourceDocument } from '../../source/source-document.ts';
 
@@ -124,13 +124,9 @@ export class EqualStreams {
       const entries = new Dict(value.dict);
       // It may be an indirect object (7.3.8.2), and is written anew.
       entries.delete('Length');
-      sortEntries(entries);
-      serialise(entries, sink, locate);
+      serialise(inOneOrder(entries), sink, locate);
       hash.update(`stream ${value.data.length} `).update(value.data);
-    } else {
-      sortEntries(value);
-      serialise(value, sink, locate);
-    }
+    } else serialise(inOneOrder(value), sink, locate);
     hash.update(sink.written, 'latin1');
     for (const each of behind) hash.update(each);
     return { hash: hash.digest(), local: sink.local, endless };
