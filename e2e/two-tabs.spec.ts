@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test';
-import { openGenerate, selectDataSheets, submit } from './builder-page.ts';
+import { openGenerate, openReview, selectDataSheets, submit } from './builder-page.ts';
 
 // Two tabs of one browser with one project: what stands open in one while the other changes the project.
 
@@ -128,6 +128,95 @@ async function startOver(page: Page): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'I Want to Start Over' }).click();
   await expect(page.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
 }
+
+/** The projects in this browser's storage, by their names, with the numbers of their documents. */
+const projects = (page: Page): Promise<Record<string, number>> =>
+  page.evaluate(() =>
+    Object.fromEntries(
+      Object.entries(localStorage)
+        .filter(([key]) => /^submittal-builder:2:.*\|\d+$/.test(key))
+        .map(([, entry]) => JSON.parse(entry))
+        .map(({ details, selection }) => [details.title, selection.order.length]),
+    ),
+  );
+
+const addSheet = (page: Page, at: number): Promise<void> =>
+  page.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true }).nth(at).click();
+
+test('a save that is answered late replaces nothing of what the other tab has begun', async ({
+  page,
+  context,
+}) => {
+  await selectDataSheets(page, 1);
+  await edit(page, GIVEN);
+  const other = await otherTab(context, '/build');
+  await expect(other.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/UpdateSubmittal/**', async (route) => {
+    const answer = await route.fetch();
+    await promise;
+    await route.fulfill({ response: answer });
+  });
+  const sent = page.waitForRequest(/UpdateSubmittal/);
+  await addSheet(page, 1);
+  await sent;
+  await startOver(other);
+  await other.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await addSheet(other, 2);
+  await edit(other, { 'Project Name': 'New Wing' });
+  resolve();
+  await expect.poll(() => projects(page)).toEqual({ 'Harbor Point': 2, 'New Wing': 1 });
+  await expect(other.getByRole('button', { name: 'New Wing, edit the name' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('button', { name: 'New Wing, edit the name' })).toBeVisible();
+});
+
+test('a project that is loaded late replaces nothing of what the other tab has saved since', async ({
+  page,
+  context,
+}) => {
+  await selectDataSheets(page, 1);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let held = 0;
+  await context.route('**/getsubmittalbyid/**', async (route) => {
+    const answer = await route.fetch();
+    held += 1;
+    if (held === 1) await promise;
+    await route.fulfill({ response: answer });
+  });
+  const other = await otherTab(context, '/build');
+  await expect.poll(() => held).toBe(1);
+  await edit(page, GIVEN);
+  await expect(other.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
+  resolve();
+  await expect.poll(() => held).toBe(2);
+  await expect(page.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
+  expect(await details(page)).toMatchObject({ title: 'Harbor Point' });
+});
+
+test('a file that waits for its turn goes into no other project', async ({ page, context }) => {
+  await openReview(page, 1);
+  const uploads: string[] = [];
+  await page.route('**/UploadFiles/**', (route) => {
+    uploads.push(route.request().url());
+    return route.fulfill({ status: 503, headers: { 'retry-after': '2' } });
+  });
+  await page.getByRole('button', { name: 'Upload Files' }).click();
+  const dialog = page.getByRole('dialog');
+  // The server never sees it.
+  const buffer = Buffer.from('%PDF-1.7');
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'detail.pdf', mimeType: 'application/pdf', buffer });
+  await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect.poll(() => uploads.length).toBe(1);
+  await startOver(await otherTab(context, '/build'));
+  // The server has asked for two seconds, and three are waited at most.
+  await page.waitForTimeout(5000);
+  expect(uploads).toHaveLength(1);
+  expect(await projects(page)).toEqual({ 'My Submittal': 0 });
+});
 
 test('a name that stands open and was not changed leaves what the other tab renamed', async ({
   page,

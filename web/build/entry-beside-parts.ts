@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { transform } from 'lightningcss';
 import { build, type Plugin, type Rolldown } from 'vite';
 import about from '../package.json' with { type: 'json' };
+import { smallStyle } from '../src/pieces/small/small-style.ts';
 
 /** The one script that sites embed. */
 const ENTRY = 'submittal-builder.js';
@@ -22,6 +24,18 @@ export const ENTRIES = {
 /** Our own modules that the entry loads by name: the application, its screens and its languages. */
 const LOADED_BY_ENTRY =
   /\/src\/(?:element\/application|features\/[\w-]+\/(\w+Screen)|messages\/\w\w(?:-beyond)?)\.tsx?$/;
+
+/** The style of the small pieces stands in a script, and is minified as all others. */
+function minifiedStyle(): Plugin {
+  return {
+    name: 'minified-style',
+    load(id) {
+      if (!id.endsWith('/small-style.ts')) return null;
+      const { code } = transform({ filename: 'small.css', code: Buffer.from(smallStyle), minify: true });
+      return `export const smallStyle = ${JSON.stringify(code.toString())};`;
+    },
+  };
+}
 
 /**
  * Builds the entry, given the names of the parts. It is a separate bundle: parts that imported something from
@@ -45,6 +59,7 @@ export function entryBesideParts(root: string, target: string[]): Plugin {
           root,
           logLevel: 'error',
           publicDir: false,
+          plugins: [minifiedStyle()],
           define: { ELEMENT_PARTS: JSON.stringify(parts), ELEMENT_VERSION: JSON.stringify(about.version) },
           build: {
             write: false,

@@ -71,8 +71,10 @@ export function createProject(environment: {
     past = keepPast(store, () => shelf.key, tab);
     tabs = followTabs(environment.site, {
       follow(key) {
-        local.follow(key);
-        afterwards();
+        follow(() => {
+          local.follow(key);
+          return true;
+        });
       },
     });
   });
@@ -101,13 +103,20 @@ export function createProject(environment: {
     },
   });
   const actions = createActions(store, sync, environment.language);
-  const afterwards = () => {
+  /**
+   * Takes over what another tab has stored, if it has. What was begun for a project ends if that tab has put another
+   * one in its place.
+   */
+  const follow = (take: () => boolean) => {
+    const { id } = store.getState();
+    if (!take()) return;
+    if (id !== null && store.getState().id !== id) sync.forget();
     sync.followed();
     projects.refresh();
   };
   /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside; those hear nothing, either. */
   const awake = () => {
-    if (opened?.local.catchUp()) afterwards();
+    follow(() => opened?.local.catchUp() ?? false);
     sync.wake();
   };
   const leave = () => past?.keep();

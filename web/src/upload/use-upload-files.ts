@@ -1,6 +1,7 @@
 import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { sendPatiently } from '../api/send-patiently.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
+import { ofOneProject } from '../project/of-one-project.ts';
 import { type RefusedFile, refusedFiles } from './upload-fault.ts';
 
 /**
@@ -16,12 +17,10 @@ export function useUploadFiles(): (
   return async (files, signal) => {
     const before = project.store.getState().selection;
     const idempotencyKey = newIdempotencyKey();
-    const { resources, refused = [] } = await sendPatiently(() =>
-      project.sync.exclusive(
-        (id, token) => api.request('uploadFiles', { params: { id }, token, files, idempotencyKey, signal }),
-        signal,
-      ),
+    const upload = ofOneProject((id, token) =>
+      api.request('uploadFiles', { params: { id }, token, files, idempotencyKey, signal }),
     );
+    const { resources, refused = [] } = await sendPatiently(() => project.sync.exclusive(upload, signal));
     project.actions.adopt(resources, before);
     return { added: resources.length, refused: refusedFiles(refused, messages) };
   };

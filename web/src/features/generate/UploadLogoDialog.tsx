@@ -5,6 +5,7 @@ import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
+import { ofOneProject } from '../../project/of-one-project.ts';
 import { logoTypes } from '../../upload/chosen-files.ts';
 import { UploadDialog } from '../../upload/UploadDialog.tsx';
 import { isRefusedUnseen } from '../../upload/upload-fault.ts';
@@ -24,12 +25,10 @@ export function UploadLogoDialog({
   const upload = async (files: readonly File[], _refused: unknown, signal: AbortSignal) => {
     try {
       const idempotencyKey = newIdempotencyKey();
-      const { fileName } = await sendPatiently(() =>
-        project.sync.exclusive(
-          (id, token) => api.request('uploadLogo', { params: { id }, token, files, idempotencyKey, signal }),
-          signal,
-        ),
+      const sendLogo = ofOneProject((id, token) =>
+        api.request('uploadLogo', { params: { id }, token, files, idempotencyKey, signal }),
       );
+      const { fileName } = await sendPatiently(() => project.sync.exclusive(sendLogo, signal));
       notices.success(t.generate.logoUploaded);
       if (project.store.getState().details.logoFilename !== fileName) {
         project.actions.setDetails({ logoFilename: fileName });

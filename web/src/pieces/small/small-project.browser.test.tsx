@@ -15,6 +15,8 @@ let server: { version: number; ids: string[] };
 let sent: { readonly call: string; readonly ids: readonly string[] | undefined }[];
 /** The statuses with which it refuses what comes next. */
 let refusals: number[];
+/** Its answers wait for this. */
+let gate: Promise<void>;
 
 beforeEach(() => {
   localStorage.clear();
@@ -22,11 +24,13 @@ beforeEach(() => {
   server = { version: 7, ids: ['a', 'b'] };
   sent = [];
   refusals = [];
+  gate = Promise.resolve();
   vi.stubGlobal('fetch', async (address: string, { method, body }: { method: string; body?: string }) => {
     const asked = body === undefined ? undefined : JSON.parse(body);
     const ids = asked?.resources.map(({ resourceID }: { resourceID: string }) => resourceID);
     const call = `${method} ${address.slice(API.length)}`;
     sent.push({ call, ids });
+    await gate;
     const refusal = refusals.shift();
     if (refusal !== undefined) return Response.json({}, { status: refusal });
     if (call === 'PUT /UpdateSubmittal/one') {
@@ -126,4 +130,25 @@ it('details that another device has changed are the server’s to say once its v
   const record = JSON.parse(localStorage.getItem('details|1') ?? '');
   // As the builder marks what it could not read, and fills from the server before it saves anything.
   expect(record.unread).toEqual(['title', 'notes']);
+});
+
+it.each([
+  ['started over', 'late over|1', { current: '1' }],
+  ['begun another project', 'late other|2', { current: '2' }],
+])('an answer that comes once a builder has %s changes nothing of the new project', async (_, key, index) => {
+  const site = key.slice(0, -2);
+  const empty = { order: [], headings: [], manifest: [], documents: {} };
+  const project = stored(site, { selection: empty });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  gate = promise;
+  project.change(adds('c'));
+  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  const begun = { id: 'two', editToken: 'its own', version: 1, pending: false, selection: empty };
+  localStorage.setItem(site, JSON.stringify(index));
+  localStorage.setItem(key, JSON.stringify(begun));
+  resolve();
+  await vi.waitFor(() => expect(server.ids).toEqual(['c']));
+  await new Promise((later) => setTimeout(later, 50));
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toEqual(begun);
+  expect(sent).toHaveLength(1);
 });

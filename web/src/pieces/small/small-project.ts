@@ -3,7 +3,7 @@ import type { Selection } from '@submittal/domain/selection';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
 import { openTabsChannel } from '../../project/storage/tabs-channel.ts';
 import { referencesOf, selectionFrom } from './small-selection.ts';
-import { type StoredEntry, selectionIn, storedEntry } from './stored-record.ts';
+import { type StoredEntry, type StoredRecord, selectionIn, storedEntry } from './stored-record.ts';
 
 // The visitor's project on a page without the builder. The record in the browser's storage is the same as the builder's,
 // and is its own outbox: what the server has not taken yet is marked in it as pending, is sent again from here, and
@@ -56,6 +56,9 @@ export function smallProject(api: string, site: string, language: string): Small
   projects.set(site, found);
   return found;
 }
+
+/** Which project a record is of: one without an id will be made by the key of its creation. */
+const projectOf = ({ id, creationKey }: StoredRecord): string | null => id ?? creationKey ?? null;
 
 function createSmallProject(api: string, site: string, language: string): SmallProject {
   const entry: StoredEntry = storedEntry(site);
@@ -122,10 +125,10 @@ function createSmallProject(api: string, site: string, language: string): SmallP
   };
 
   /** Somebody has saved another version: what was changed here is made in that one. */
-  const rebase = async (): Promise<boolean> => {
-    const { id, details } = entry.read();
+  const rebase = async (id: string | null): Promise<boolean> => {
     const { status, project } = await send('GET', `/getsubmittalbyid/${id}`);
-    if (status !== 200 || unsent.length === 0) return false;
+    const { details, ...now } = entry.read();
+    if (status !== 200 || unsent.length === 0 || projectOf(now) !== id) return false;
     const theirs = selectionFrom(project.resources, project.headings);
     entry.write({
       version: project.version,
@@ -145,13 +148,16 @@ function createSmallProject(api: string, site: string, language: string): SmallP
     try {
       // A project that another call may have created is answered as that made it: what is here is sent once more.
       const sent = !id && creationKey ? '' : changedAt;
-      const { status, project } = await attemptSave();
+      const answer = attemptSave();
+      // Another project may stand in the record when the answer comes.
+      const meant = projectOf(entry.read());
+      const { status, project } = await answer;
       failed = status >= 500 || status === 429 || status === 408;
       if (!failed) wait = FIRST_WAIT_MS;
-      if (status < 300) {
-        settle(project, sent);
-        again = entry.read().pending === true;
-      } else if (status === 409) again = await rebase();
+      if (projectOf(entry.read()) !== meant) unsent = [];
+      else if (status < 300) settle(project, sent);
+      else if (status === 409) again = await rebase(meant);
+      if (status < 300) again = entry.read().pending === true;
     } catch {
       failed = true;
     }

@@ -1,5 +1,6 @@
 import type { ApiClient } from '../../api/client.ts';
 import { sendPatiently } from '../../api/send-patiently.ts';
+import { ofOneProject } from '../../project/of-one-project.ts';
 import type { ProjectHandle } from '../../project/project.ts';
 import { type Letterhead, MAX_LETTERHEAD_BYTES } from '../../project/storage/stored-parties.ts';
 
@@ -35,8 +36,6 @@ export async function uploadLetterhead(
   const bytes = Uint8Array.from(atob(data.slice(data.indexOf(',') + 1)), (sign) => sign.charCodeAt(0));
   const type = data.slice('data:'.length, data.indexOf(';'));
   const files = [new File([bytes], name, { type })];
-  const { fileName } = await sendPatiently(() =>
-    project.sync.exclusive((id, token) => api.request('uploadLogo', { params: { id }, token, files })),
-  );
-  return fileName;
+  const upload = ofOneProject((id, token) => api.request('uploadLogo', { params: { id }, token, files }));
+  return (await sendPatiently(() => project.sync.exclusive(upload))).fileName;
 }

@@ -220,6 +220,48 @@ describe('the project in the browser', () => {
   });
 });
 
+describe('a place in which another window has begun another project', () => {
+  const begun: Stored = { ...blankStored, id: 'new', editToken: 'n', version: 1 };
+  const unsavedHere = () => {
+    const memory = memoryStorage({ [`${site}|1`]: writeEntry(harbor, 1) });
+    const own = open(memory);
+    own.store.setState({ pending: true, details: { ...defaultDetails, title: 'Late' } });
+    return { memory, ...own };
+  };
+
+  it('stays that one’s where an answer to this one comes late', () => {
+    const { memory, store, state } = unsavedHere();
+    memory.items.set(`${site}|1`, writeEntry(begun, 2));
+    store.setState({ pending: false, version: 5 });
+    expect(entries(memory)).toMatchObject({
+      1: { id: 'new', editToken: 'n' },
+      2: { id: 'x', version: 5, details: { title: 'Late' } },
+    });
+    expect(state()).toMatchObject({ id: 'x', place: '2' });
+  });
+
+  it('stays that one’s, and what this one could not save is stored beside it at once', () => {
+    const { memory, follow, state } = unsavedHere();
+    memory.items.set(`${site}|1`, writeEntry({ ...blankStored }, 2));
+    follow();
+    expect(entries(memory)).toMatchObject({
+      1: { id: null },
+      2: { id: 'x', pending: true, details: { title: 'Late' } },
+    });
+    expect(state()).toMatchObject({ id: 'x', pending: true, place: '2' });
+  });
+
+  it('is not the place of an older version of the same project', () => {
+    const memory = memoryStorage({ [`${site}|1`]: writeEntry(harbor, 1) });
+    const { store, state } = open(memory);
+    const later = { ...harbor, version: 6, details: { ...defaultDetails, title: 'Later' } };
+    memory.items.set(`${site}|1`, writeEntry(later, 2));
+    store.setState({ details: { ...defaultDetails, title: 'An answer from before' } });
+    expect(entries(memory)).toMatchObject({ 1: { version: 6, details: { title: 'Later' } } });
+    expect(state()).toMatchObject({ version: 6, details: { title: 'Later' } });
+  });
+});
+
 describe('a storage that takes no more', () => {
   it('leaves the project in memory', () => {
     const { store, state } = open({

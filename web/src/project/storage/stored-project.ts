@@ -40,6 +40,13 @@ export const isUntouched = ({ details, selection, unread }: Stored): boolean =>
   // Its language follows the interface's.
   JSON.stringify({ ...details, language: '' }) === JSON.stringify({ ...blankStored.details, language: '' });
 
+/** Whether an entry is of another project, or of none yet, and so replaces this one. */
+const isElse = ({ id }: Stored, other: Stored): boolean => id !== null && other.id !== id;
+
+/** Whether the server has answered another window with a later version of the same project. */
+const isNewer = (other: Stored, { id, version }: Stored): boolean =>
+  other.id === id && (other.version ?? 0) > (version ?? 0);
+
 const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 
 /**
@@ -138,8 +145,32 @@ export function openStoredProject(
   let seen = shelf.entry(shelf.key);
   let following = false;
   let isReported = false;
+
+  /** Takes over what another window saved. */
+  const take = (stored: Partial<ProjectState>, past: boolean) => {
+    following = past;
+    store.setState(stored);
+    following = false;
+  };
+
+  /** What another window has stored in this one's place since. Word of it may still be on its way. */
+  const changedMeanwhile = (): Stored | undefined =>
+    shelf.entry(shelf.key) === seen ? undefined : shelf.read()?.stored;
+
+  /**
+   * This window goes on with its project in a place of its own: another window has put another one here, and what was
+   * entered in this one is lost nowhere.
+   */
+  const moveAside = () => {
+    shelf.choose(shelf.freePlace());
+    take({ place: shelf.place }, true);
+  };
+
   store.subscribe((now, before) => {
     if (following || storedNames.every((name) => now[name] === before[name])) return;
+    const other = now.id === before.id && now.place === before.place ? changedMeanwhile() : undefined;
+    if (other && isElse(now, other)) moveAside();
+    else if (other && !now.pending && isNewer(other, now)) return followEntry();
     const isStored = shelf.keep(storedOf(now));
     seen = shelf.entry(shelf.key);
     if (isStored) isReported = false;
@@ -158,20 +189,20 @@ export function openStoredProject(
     if (answered && isStored && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
   });
 
-  /** Takes over what another window saved. */
-  const take = (stored: Partial<ProjectState>, past: boolean) => {
-    following = past;
-    store.setState(stored);
-    following = false;
-  };
-
   const followEntry = () => {
     seen = shelf.entry(shelf.key);
     const stored = shelf.read()?.stored;
     // An unsaved change in this window comes first; the version check decides which is newer. What another window has
     // not saved yet is shown here too: a change in this one then comes after it, and replaces nothing in storage.
     const { id, pending, followed } = store.getState();
-    if (!stored || (pending && !followed)) return;
+    if (!stored) return;
+    if (pending && !followed) {
+      if (!isElse(store.getState(), stored)) return;
+      moveAside();
+      shelf.keep(storedOf(store.getState()));
+      seen = shelf.entry(shelf.key);
+      return;
+    }
     // Another window has started over: nothing of this visit belongs to the new project.
     if (id !== null && id !== stored.id) take(blankProject, true);
     take({ ...stored, followed: stored.pending, ...(!stored.pending && { unsaved: null }) }, true);

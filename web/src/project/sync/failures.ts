@@ -39,11 +39,17 @@ const byStatus: Readonly<Record<number, Failure>> = {
   507: 'full',
 };
 
-/** Without a status, the connection broke, the answer was cut off or was not this server's. */
+/**
+ * Without a status, the connection broke, the answer was cut off or was not this server's. Nor is a page: it is one of
+ * a proxy, which knows nothing of projects and of who may change them.
+ */
 export function failureOf(error: unknown): Failure {
   if (!(error instanceof ApiError)) return 'unreachable';
-  return byStatus[error.status] ?? (error.status > 500 ? 'unreachable' : 'rejected');
+  const failure = byStatus[error.status] ?? (error.status > 500 ? 'unreachable' : 'rejected');
+  return isPage(error.response) && (failure === 'gone' || failure === 'forbidden') ? 'unreachable' : failure;
 }
+
+const isPage = ({ headers }: Response): boolean => /^text\/html/i.test(headers.get('content-type') ?? '');
 
 /** The message about a request that is sent again. */
 export function reasonOf(failure: Failure): Retry['reason'] {

@@ -31,7 +31,8 @@ export const assign = (move: Move, part: Partial<ProjectState>): Move => ({
 /** Has a job run, or go on, in a stage, which ends with the outcome of an effect. */
 export function enter(move: Move, job: Job, stage: Stage, effect: SyncEffect): Move {
   const { kinds, diverted } = move.state.running ?? { kinds: none, diverted: false };
-  return perform(remember(move, { running: { job, stage, kinds, diverted } }), effect);
+  const { version: from } = move.project;
+  return perform(remember(move, { running: { job, stage, kinds, diverted, from } }), effect);
 }
 
 /** Notes that the first way of the running job has failed. */

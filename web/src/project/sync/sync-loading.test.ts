@@ -56,6 +56,41 @@ describe('loading the project', () => {
   });
 });
 
+describe('loading the project while another tab saves it', () => {
+  /** A window whose request is on its way while another tab saves `title`, and has this one show it. */
+  async function overtaken(title: string) {
+    const all = await started();
+    const { server, store, sync } = all;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const early = server.project;
+    server.gate = promise;
+    const starting = sync.start();
+    await expect.poll(() => server.log).toHaveLength(1);
+    server.changeElsewhere(title);
+    const late = server.project;
+    server.project = early;
+    store.setState({ version: 2, details: { ...store.getState().details, title } });
+    return { ...all, starting, answer: resolve, late };
+  }
+
+  it('takes no older answer, and asks again', async () => {
+    const { server, store, starting, answer, late } = await overtaken('Of the other tab');
+    const fetch = vi.spyOn(server, 'fetch');
+    fetch.mockImplementationOnce(async () => ({ ...late, mayEdit: true }) as never);
+    answer();
+    await starting;
+    expect(fetch).toHaveBeenCalledTimes(1);
+    expect(store.getState()).toMatchObject({ version: 2, details: { title: 'Of the other tab' } });
+  });
+
+  it('takes the version of a server that was restored', async () => {
+    const { sync, store, server } = await started();
+    store.setState({ version: 7 });
+    await sync.start();
+    expect(store.getState().version).toBe(server.project?.version);
+  });
+});
+
 describe('loading a project that this browser could not read whole', () => {
   const storedWith = (more: Partial<Stored>): Stored => ({
     ...blankStored,

@@ -1,6 +1,8 @@
+import { emptySelection } from '@submittal/domain/selection';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { bench, product, resource, Server, started, status } from '../../testing/sync-bench.ts';
+import { defaultDetails } from '../record/details.ts';
 import { blankStored } from '../record/stored.ts';
 
 /** What a server says whose database does not answer. */
@@ -416,5 +418,83 @@ describe('two tabs with one project', () => {
     all.sync.followed();
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(all.server.log).toEqual([]);
+  });
+});
+
+describe('a server that fails at everything while the page loads', () => {
+  it('gets what was chosen meanwhile once it is well, and the change stays', async () => {
+    vi.useFakeTimers();
+    const { sync, server, store, actions, notices } = bench(undefined, {
+      ...blankStored,
+      id: 'id1',
+      editToken: 'token1',
+      version: 1,
+    });
+    await server.create({ details: defaultDetails, selection: emptySelection });
+    server.failures.push(...Array.from({ length: 4 }, () => status(500)));
+    await sync.start();
+    actions.add(product, [resource('a')]);
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ pending: true, unsaved: 'busy' });
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(server.project?.resources.map(({ resourceID }) => resourceID)).toEqual(['a']);
+    expect(store.getState()).toMatchObject({ pending: false, selection: { order: ['a'] } });
+    expect(notices).not.toContain('reverted');
+    vi.useRealTimers();
+  });
+});
+
+describe('a server that fails once when it is back', () => {
+  it('takes nothing back of what was done while it was away', async () => {
+    vi.useFakeTimers();
+    const { sync, server, store, actions, notices } = await started();
+    server.failures.push(status(502), status(500));
+    actions.add(product, [resource('a'), resource('b')]);
+    await sync.settled();
+    actions.setDetails({ title: 'Harbor Point' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(server.project?.resources.map(({ resourceID }) => resourceID)).toEqual(['a', 'b']);
+    expect(store.getState()).toMatchObject({ pending: false, details: { title: 'Harbor Point' } });
+    expect(notices).not.toContain('reverted');
+    vi.useRealTimers();
+  });
+
+  it('takes back the documents that it fails at, and not a name that is typed meanwhile', async () => {
+    const { sync, server, store, actions } = await started();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.gate = promise;
+    server.failures.push(status(500));
+    actions.add(product, [resource('a')]);
+    await vi.waitFor(() => expect(server.log).toHaveLength(1));
+    actions.setDetails({ title: 'Harbor Point' });
+    resolve();
+    await sync.settled();
+    expect(server.project).toMatchObject({ projectName: 'Harbor Point', resources: [] });
+    expect(store.getState()).toMatchObject({ pending: false, details: { title: 'Harbor Point' } });
+  });
+});
+
+describe('a page that a proxy answers instead of the server', () => {
+  const page = (code: number) =>
+    new ApiError(
+      new Response('<h1>Not here</h1>', {
+        status: code,
+        headers: { 'content-type': 'text/html; charset=utf-8' },
+      }),
+      undefined,
+    );
+
+  it.each([401, 403, 404, 410])('says nothing of the project, whatever its status: %i', async (code) => {
+    vi.useFakeTimers();
+    const { sync, server, store, actions, ended } = await started();
+    server.failures.push(page(code));
+    actions.setDetails({ title: 'Harbor Point' });
+    await sync.settled();
+    expect(store.getState()).toMatchObject({ id: 'id1', pending: true, unsaved: 'offline' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(store.getState()).toMatchObject({ id: 'id1', pending: false });
+    expect(server.project?.projectName).toBe('Harbor Point');
+    expect([server.created, ended()]).toEqual([1, 0]);
+    vi.useRealTimers();
   });
 });

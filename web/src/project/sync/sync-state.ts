@@ -81,6 +81,8 @@ interface RunningIn<At extends Stage> {
   readonly kinds: ReadonlySet<ChangeKind>;
   /** The first way has failed, and this is another. */
   readonly diverted: boolean;
+  /** The version that this window showed when the stage began; it shows what another tab saves meanwhile. */
+  readonly from: number | null;
 }
 
 export type Running<Name extends StageName = StageName> = RunningIn<StageAt<Name>>;

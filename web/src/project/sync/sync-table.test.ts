@@ -92,6 +92,7 @@ function entry(at: StageName, name: OutcomeName, diverted = false): string {
         stage: stages[at],
         kinds: call || at === 'queued' ? none : new Set(['documents']),
         diverted,
+        from: project.version,
       },
     },
     eventOf(name),

@@ -1,6 +1,6 @@
 import type { ProjectState } from '../state/state.ts';
 import { type Failure, failureOf } from './failures.ts';
-import type { Move } from './moves.ts';
+import { finish, type Move } from './moves.ts';
 import { createInstead, endEditing, retryLater } from './outages.ts';
 import {
   changed,
@@ -13,6 +13,7 @@ import {
   retried,
   withdrawn,
 } from './queue.ts';
+import { compare, load, refresh } from './requests.ts';
 import type {
   Answer,
   Running,
@@ -167,10 +168,27 @@ function columnOf(outcome: SyncOutcome): { readonly name: OutcomeName; readonly 
 
 type Entries = { readonly [Name in OutcomeName]?: (move: Move, running: never, brought: never) => Move };
 
+const FETCHING: ReadonlySet<StageName> = new Set(['loading', 'comparing', 'refreshing']);
+
+/** Another tab has saved since the request was sent, and this window shows that: the answer may be older. */
+function isOvertaken({ project: { version } }: Move, { stage, from }: Running, answer: Answer): boolean {
+  if (version === null || version === from) return false;
+  return FETCHING.has(stage.at) || (stage.at === 'saving' && answer.version < version);
+}
+
+/** Takes no answer that may be older than what this window shows: asks again, or has it from the other tab already. */
+function passOver(move: Move, { job, stage }: Running): Move {
+  if (stage.at === 'loading') return load(move, job, stage.target, stage.version);
+  if (stage.at === 'comparing') return compare(move, job, stage.ours);
+  if (stage.at === 'refreshing') return refresh(move, job, stage.ours);
+  return finish(move, job);
+}
+
 function outcome(move: Move, event: SyncOutcome): Move {
   const { running, turn } = move.state;
   if (!running) return move;
   if (running.job.turn !== turn) return drop(move, running.job);
+  if (event.type === 'answered' && isOvertaken(move, running, event.project)) return passOver(move, running);
   const { name, brought } = columnOf(event);
   const row: Entries = table[running.stage.at];
   // The row is the stage's and the column the outcome's, so both fit the entry.

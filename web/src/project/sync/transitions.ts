@@ -7,6 +7,7 @@ import {
   assign,
   contentHere,
   divert,
+  enter,
   finish,
   hasWaiting,
   type Move,
@@ -154,17 +155,26 @@ export function compareVersions(move: Move, running: Running<'saving'>, error: u
   return compare(divert(move), running.job, running.stage.ours);
 }
 
-/** The server failed at this very save: a change of documents is taken back. */
+/**
+ * The server failed at this very save: a change of documents is taken back, if it is known to what, and an outage has
+ * not made it wait. Attributes stay.
+ */
 export function takeBack(move: Move, running: Running<'saving'>, error: unknown): Move {
   const { job, kinds, stage } = running;
-  if (!kinds.has('documents')) return retryLater(move, running, error);
-  const { base } = move.state;
-  const dropped = remember(reportFailure(move, running), { waiting: none, retry: undefined });
-  return refresh(
-    base ? assign(dropped, { ...base, pending: false, unsaved: null }) : dropped,
-    job,
-    stage.ours,
-  );
+  const { base, retry, waiting } = move.state;
+  if (!kinds.has('documents') || !base || retry) return retryLater(move, running, error);
+  const stays = [kinds, waiting].some((some) => some.has('attributes'));
+  const dropped = remember(reportFailure(move, running), {
+    waiting: stays ? new Set(['attributes']) : none,
+  });
+  const back = assign(dropped, {
+    selection: base.selection,
+    ...(!stays && { details: base.details }),
+    pending: stays,
+    unsaved: null,
+  });
+  const { turn } = job;
+  return refresh(stays ? enqueue(back, { kind: 'save', turn }) : back, job, stage.ours);
 }
 
 // comparing
@@ -180,9 +190,8 @@ export function resolve(move: Move, { job, stage: { ours } }: Running<'comparing
 
 /** Asks the visitor which version stays. */
 function ask(move: Move, ours: Ours, other: Answer): Move {
-  const { running } = move.state;
-  const asking = running && { ...running, stage: { at: 'conflicted' as const, ours, other } };
-  return perform(remember(move, { running: asking }), { do: 'ask', other });
+  const { job } = move.state.running ?? {};
+  return job ? enter(move, job, { at: 'conflicted', ours, other }, { do: 'ask', other }) : move;
 }
 
 // conflicted
