@@ -163,7 +163,7 @@ test('a save that is answered late replaces nothing of what the other tab has be
   await startOver(other);
   await other.getByRole('link', { name: 'Start By Selecting Products' }).click();
   await addSheet(other, 2);
-  await edit(other, { 'Project Name': 'New Wing' });
+  await edit(other, { ...GIVEN, 'Project Name': 'New Wing' });
   resolve();
   await expect.poll(() => projects(page)).toEqual({ 'Harbor Point': 2, 'New Wing': 1 });
   await expect(other.getByRole('button', { name: 'New Wing, edit the name' })).toBeVisible();
