@@ -36,13 +36,17 @@ const CODE_AND_YEAR = new RegExp(
   'u',
 );
 
-/** The editions of building codes that a document holds under. */
+/**
+ * The editions of building codes that a document holds under.
+ * @param isReport whether it is a report of tests and nothing else
+ */
 export function codeEditionsIn(
   labelled: readonly Labelled[],
   pages: readonly FactPage[],
   area: string | null,
+  isReport: boolean,
 ): Proposal[] {
-  return editionsIn(labelled, pages.map(withWholeCodes), area).map((one) => ({
+  return editionsIn(labelled, pages.map(withWholeCodes), area, isReport).map((one) => ({
     ...one,
     value: one.value.replaceAll(MARKS, ''),
   }));
@@ -64,6 +68,7 @@ function editionsIn(
   labelled: readonly Labelled[],
   pages: readonly FactPage[],
   area: string | null,
+  isReport: boolean,
 ): Proposal[] {
   const lists = codeListsIn(pages);
   const beside = textsBeside(
@@ -80,7 +85,8 @@ function editionsIn(
   if (compact.length > 0) return oneOf('codeEdition', compact);
   const years = yearsBeside(labelled, pages, area);
   if (years.length > 0) return oneOf('codeEdition', years);
-  const named = lists.filter(({ isFootnote }) => !isFootnote);
+  // What a report says of a section of a code is for others to judge.
+  const named = lists.filter(({ isFootnote, isOfSection }) => !isFootnote && !(isReport && isOfSection));
   const models = named.filter(({ value }) => MODEL.test(value));
   return amongLists(models.length > 0 && models.some((one) => one === named[0]) ? models : named);
 }
@@ -170,13 +176,19 @@ function codeListsIn(pages: readonly FactPage[]): CodeList[] {
           : oneLine(text.slice(from, end)),
       sentence: oneLine(text.slice(from, end)).slice(0, 300),
       page: number + 1,
+      isOfSection: OF_SECTION.test(oneLine(text.slice(Math.max(0, from - MAX_SECTION), from))),
       isFootnote: FOOTNOTE.test(text.slice(text.lastIndexOf('\n', from) + 1)),
     }));
   });
 }
 
-/** A list of codes, and whether it is in a footnote. */
+/** `Section 803.1.2 of the`, before a code. */
+const OF_SECTION = /\b(?:sections?|chapters?|tables?|articles?|clauses?) [\d., and]+ (?:of|in) (?:the)?$/iu;
+const MAX_SECTION = 60;
+
+/** A list of codes, whether it is in a footnote, and whether a sentence names only a section of it. */
 interface CodeList extends Said {
+  readonly isOfSection: boolean;
   readonly isFootnote: boolean;
 }
 

@@ -15,3 +15,7 @@ it.each([
 ])('the number at the beginning of "%s" is "%s"', (text, number) => {
   expect(numberAt(text, true)).toBe(number);
 });
+
+it.each(['CAN/ULC-S102-18', 'CAN/CSA-A440.2', 'CAN/CGSB-51.34'])('%s is a standard, no number', (text) => {
+  expect(numberAt(text)).toBeNull();
+});

@@ -17,7 +17,7 @@ export const OF_OTHERS =
 
 /** Standards and the like, which look like numbers of documents. */
 const STANDARD =
-  /^(?:EN|ISO|DIN|ASTM|UL|ANSI|NFPA|BS|NF|UNE|IEC|CSA|CAN|AAMA|TAS|AC|IBC|IRC|NBC|SN|ÖNORM|AATCC|ASHRAE)[\s/-]+(?:EN|ISO|IEC|[A-Z]?\d)/u;
+  /^(?:EN|ISO|DIN|ASTM|UL|ANSI|NFPA|BS|NF|UNE|IEC|CSA|CAN|AAMA|TAS|AC|IBC|IRC|NBC|SN|ÖNORM|AATCC|ASHRAE)[\s/-]+(?:EN|ISO|IEC|(?:ULC|CSA|CGSB|UL)[ -]|[A-Z]?\d)/u;
 
 /** A number has at most so many characters. */
 const MAX_NUMBER = 50;
@@ -330,7 +330,7 @@ export function headNumbers(pages: readonly FactPage[], kinds: Kinds): NumberFou
     if (kinds.size > 0 && SEALED.exec(text)?.[0] === text) add(numberAt(text), 2.5);
     const bare = BARE.exec(text);
     // At the foot stands that of a printed form, too.
-    if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length)), at < TOP ? 2.5 : 2);
+    if (bare && kinds.size > 0) add(numberAt(text.slice(bare[0].length), true), at < TOP ? 2.5 : 2);
   }
   if (kinds.size === 0) return found;
   const titled = numbersUnderTitle(pages);

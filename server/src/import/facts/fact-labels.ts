@@ -119,7 +119,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
       `(?:first|original|initial|previous)(?:ly)? (?:effective|valid)(?: from)?${DATE}|(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certifi(?:ed|cation)|regist(?:ered|ration)|listed|publi(?:shed|cation)|approv(?:ed|al)|version)${DATE}${ON}`,
       `(?:erst(?:mals|malige|e)?[- ]?(?:ausgestellt|ausstellung|ausgabe|zulassung|zertifizierung)(?:sdatum| am)?)`,
-      "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
+      "(?:première|date de première|date initiale)[\\p{L} '’]{0,20}(?:émission|délivrance|édition|admission|certification|parution)|fecha de primera [\\p{L}]+|primera (?:emisión|expedición)",
       `(?:sample|samples|specimens?)?(?: were| was)?(?: ?received)(?: date)?${ON}|date(?:s)? (?:of (?:receipt|sampling|manufacture|production|order|purchase|print(?:ing)?|revision)|received|printed|revised|sampled|manufactured)|received date|receipt date`,
       `(?:screening|screened|submitted|submission|validated|validation|received|pending [\\p{L}]+ approval|purchased?|application|shipped|shipment|ship|delivery|invoice|verified|verification)${DATE}${ON}(?: [\\p{L}]+)?|date (?:submitted|validated|pending(?: [\\p{L}]+)* approval|screened|shipped|verified|of (?:verification|screening|shipment|delivery|purchase|application|original issue|first issue|initial [\\p{L}]+|original [\\p{L}]+))|delivered${DATE}(?: on)?|code adoption${DATE}|(?:plans?|drawings?|permit|bid|tender|compliance|site)[ -](?:reviewed|reviews?|submission|submittal|issued?)?(?: for [\\p{L}]+)?${DATE}${ON}|(?:reviewed|checked|examined) for [\\p{L} ]{3,30}?${ON}|date of (?:plans?|drawings?|plan review|submission|submittal)|(?:last |latest |next |annual )*(?:review|inspection|audit|surveillance|visit)${DATE}`,
       `test(?:ing)? start(?:ed)?${DATE}${ON}|print(?:ed)?${DATE}${ON}|generated${ON}|download(?:ed)?${DATE}${ON}|accessed${ON}`,
@@ -233,6 +233,9 @@ const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}|
 const ACRONYM_NUMBER =
   /(?<![\p{L}\d])(?:\p{Lu}{2,4}\p{Ll}{1,4} [Nn][º°]|(?!(?:PO|SO|SKU|CSI|VAT|UPC|EAN|GTIN|GLN|TEL|FAX|PH|PAGE|REV|REF|ITEM|PART|LOT|TABLE|SHEET|NB|CAS|UN|HS|PE|RA|LIC|MODEL|JOB|FILE|FORM|ORDER|CA|COA|FBPE|ANE|TEST|CODE|CLASS|TYPE|SIZE|ZIP|DUNS|RFQ|EIN)\b)\p{Lu}{2,5}[ -]?(?:#|No\.?|NO\.?|Number|NUMBER|ID|Nr\.?|N°))(?=[\s:.]|$)/gu;
 
+/** The sign of a footnote at the end of a cell, or before a colon. */
+const FOOTNOTE = /^ ?[*†‡]{1,3}(?=\s*(?::|$))/u;
+
 /** The labels of texts that were read lately: a line is looked at for its numbers, its days and its names. */
 const known = new LRUCache<string, readonly Label[]>({ max: 3000 });
 
@@ -258,8 +261,9 @@ function readLabels(text: string, small: string): Label[] {
   const more = rarer.flatMap((one) => (one.stems.test(small) ? one.patterns : []));
   for (const [role, pattern] of [...patterns, ...more, ...(UNSPACED.test(small) ? unspaced : [])]) {
     for (const { 0: own, index } of small.matchAll(pattern)) {
-      const end = index + own.length;
-      found.push({ role, text: text.slice(index, end), index, end });
+      // The sign of a footnote behind a label: `EXPIRY DATE*:`.
+      const end = index + own.length + (FOOTNOTE.exec(text.slice(index + own.length))?.[0].length ?? 0);
+      found.push({ role, text: text.slice(index, index + own.length), index, end });
     }
   }
   for (const match of text.matchAll(ACRONYM_NUMBER)) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { APPROVALS_OF_COUNTRIES } from '../../testing/papers/families/approvals-of-countries.ts';
+import { AUTHORITIES_PROGRAMMES_AND_VALIDITIES } from '../../testing/papers/families/authorities-programmes-and-validities.ts';
 import { BODIES_IN_TITLES_AND_FEET } from '../../testing/papers/families/bodies-in-titles-and-feet.ts';
 import { CERTIFICATES } from '../../testing/papers/families/certificates.ts';
 import { CERTIFICATES_OF_MANAGEMENT } from '../../testing/papers/families/certificates-of-management.ts';
@@ -40,6 +41,7 @@ import { proposeFacts } from './propose-facts.ts';
 describe('facts of papers in families that differ', () => {
   it.each([
     ...APPROVALS_OF_COUNTRIES,
+    ...AUTHORITIES_PROGRAMMES_AND_VALIDITIES,
     ...BODIES_IN_TITLES_AND_FEET,
     ...CERTIFICATES,
     ...CERTIFICATES_OF_MANAGEMENT,

@@ -1,3 +1,4 @@
+import { authorityAtHead, namedInHead, withoutLettersOf } from './authority-at-head.ts';
 import type { DocumentKind } from './document-kind.ts';
 import { labelsIn } from './fact-labels.ts';
 import { belowOf, cellFrom, type FactPage, fromTop, nextLineOf } from './fact-page.ts';
@@ -94,8 +95,23 @@ export function issuerStated(
       return [{ value, sentence: text, page: number + 1 }];
     }),
   );
-  const all = oneOf('issuer', signed);
+  const all = oneOf('issuer', signed.length > 0 ? signed : statedInHead(labelled, pages, kinds, holders));
   return all.length === 1 ? all : [];
+}
+
+/** Who is named in the head and certifies or signs in a sentence; or the authority there, if nobody else is said to issue. */
+function statedInHead(
+  labelled: readonly Labelled[],
+  pages: readonly FactPage[],
+  kinds: ReadonlySet<DocumentKind>,
+  holders: ReadonlySet<string>,
+): Said[] {
+  const isOther = ({ value }: Said) => !holders.has(comparable(value));
+  const acting = isOfMaker(kinds) ? [] : namedInHead(actingIn(pages), pages).filter(isOther);
+  const authority = kinds.has('certificate') && acting.length === 0 ? authorityAtHead(pages) : null;
+  if (!authority || !isOther(authority)) return acting;
+  const issues = organisationsBeside(labelsOfIssuer(labelled, pages, kinds), ['issuer']);
+  return issues.length > 0 ? acting : [authority];
 }
 
 /** Who accepts what was handed in, as the sentence of an approval says by which it is one. */
@@ -182,7 +198,10 @@ export function labelsOfIssuer(
   kinds: ReadonlySet<DocumentKind>,
 ): readonly Labelled[] {
   // An office names at labels who assessed for it.
-  const isStrict = isOfMaker(kinds) || (kinds.has('approval') && isOfficeAtHead(pages));
+  const isStrict =
+    isOfMaker(kinds) ||
+    (kinds.has('approval') && isOfficeAtHead(pages)) ||
+    (kinds.has('certificate') && authorityAtHead(pages) !== null);
   return labelled.filter(
     (one) => !one.isCited && (!isStrict || ISSUES.test(one.label)) && !isLineOfStamp(one, pages),
   );
@@ -212,7 +231,7 @@ export function issuerAmong(
   if (beside.length > 0) return oneOf('issuer', fullest(beside));
   const operators = firstSaid(organisationsBeside(labelled, ['operator']));
   if (operators.length > 0) return oneOf('issuer', fullest(operators));
-  const acting = actingIn(pages).filter(isOther);
+  const acting = withoutLettersOf(actingIn(pages).filter(isOther));
   // Who says so is named as the manufacturer too.
   if (isMakers) return makerAmong(labelled, pages, kinds, actingIn(pages));
   const mill = millAmong(pages, holders);

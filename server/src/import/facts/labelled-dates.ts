@@ -6,13 +6,14 @@ import { belowOf, type FactPage, fromTop, isBeside } from './fact-page.ts';
 import type { Role } from './label-role.ts';
 import { type Labelled, PERSONAL } from './labelled-values.ts';
 import { organisationAt } from './organisation.ts';
-import { SINCE_ISSUE } from './periods-in-text.ts';
+import { PERIOD, SINCE_ISSUE } from './periods-in-text.ts';
 import { OF_ANOTHER, oneOf, type Proposal } from './proposal.ts';
 import { OF_SAFETY } from './safety-sheet.ts';
 import { standardsIn } from './standards-in-text.ts';
 import {
   endsWithStandard,
   isBehindNumber,
+  isOfAssessment,
   isOfForm,
   isOfLaw,
   isOfNamedPaper,
@@ -131,6 +132,11 @@ const UP_TO = /(?:-ig| saakka| asti|\.| г\.?| р\.?| d\.)$/u;
 const UP_TO_DAY =
   /(?<!\p{L})(?:until|up to|bis|jusqu['’]au|hasta|fino al|tot|do|até)(?: (?:and including|einschließlich|zum|inclus|el|dnia|en met)){0,2} $/iu;
 
+/** `10 years (until`: how long it is valid, before up to when. */
+function isUntilBehindPeriod(ahead: string): boolean {
+  return PERIOD.exec(ahead)?.index === 0 && UP_TO_DAY.test(ahead);
+}
+
 /** Labels of days. */
 const OF_DATES: ReadonlySet<Role> = new Set([
   'issuedOn',
@@ -201,7 +207,7 @@ export class LabelledDates {
       return [];
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
-    if (this.#isOfDeclaration(one)) return [];
+    if (this.#isOfDeclaration(one) || (this.#isDeclaration && isOfAssessment(one))) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     if (this.#isOfTests(one) || SWORN.test(one.before) || isReportedByLaboratory(one)) return [];
     if (fact === 'validFrom' && WITHDRAWN.test(one.before)) return [];
@@ -215,8 +221,8 @@ export class LabelledDates {
     const between = second && place.text.slice(first.index + first.text.length, second.index);
     const isRange = between !== undefined && UNTIL.test(between);
     const ahead = place.text.slice(0, first.index);
-    if (role === 'validity' && !isRange && first.index > 0 && !UNTIL.test(ahead) && !isFromIssue(one, ahead))
-      return [];
+    const isSaidUntil = UNTIL.test(ahead) || isUntilBehindPeriod(ahead) || isFromIssue(one, ahead);
+    if (role === 'validity' && !isRange && first.index > 0 && !isSaidUntil) return [];
     // A day alone is when the validity ends, if it is a cell of its own.
     if (role === 'validity' && !isRange && first.index === 0)
       return isAlone(one, place.text, first) ? dated('validUntil', first, { ...one, role: 'date' }) : [];
@@ -384,7 +390,7 @@ export class LabelledDates {
           !isFromIssue(one, between) &&
           !isOfTitle(one, between)) ||
         (one.inProse && OF_THING.test(between)) ||
-        /\d{2}|[.;]\s|^(?:or|and) (?:after|before) /.test(between) ||
+        /\d{2}|[.;]\s|^(?:or|and) (?:after|before) /.test(isUntilBehindPeriod(between) ? '' : between) ||
         // Behind another label, the date is that label's.
         (!isFromIssue(one, between) &&
           labelsIn(between).some(({ role }) => role !== one.role && OF_DATES.has(role))) ||

@@ -113,7 +113,8 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
             ? belowOf(page, at)
             : undefined;
         // In a grid of small labels over their values, another label stands beside.
-        const right = beside && below && isOverValue(segment, beside, below) ? undefined : beside;
+        const isGrid = beside && below && (isLabel(beside) || !/\d/.test(beside.text));
+        const right = isGrid && isOverValue(segment, beside, below) ? undefined : beside;
         // A name that breaks goes on below itself, whatever was drawn next.
         const isNamed = WORDS.has(label.role) && GOES_ON_BELOW.test(segment.text);
         const under = isNamed ? nextLineOf(page, segment) : undefined;
@@ -149,9 +150,7 @@ export function labelledValues(pages: readonly FactPage[]): Labelled[] {
           isColumn: below !== undefined && isColumnHead(page, segment, isLabel),
           before: isPair(segment.text, label)
             ? denied
-            : sentenceEnd(
-                `${denied} ${bracketed} ${headAbove(page, at, label)} ${goingOn(previous)} ${before}`,
-              ),
+            : `${denied} ${sentenceEnd(`${bracketed} ${headAbove(page, at, label)} ${goingOn(previous)} ${before}`)}`.trim(),
           inProse,
           isMarked: /^\s*(?:[:=|…]|\/ ?$|(?:\.\s?){2,}|[–—-] |$)/u.test(segment.text.slice(label.end)),
           isCited: startsCited || (cited !== null && segment.top >= cited - 1),

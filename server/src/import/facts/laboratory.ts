@@ -4,7 +4,7 @@ import { isLineOfStamp, organisationsBeside } from './issuer.ts';
 import type { Labelled } from './labelled-values.ts';
 import { laboratoriesInSentences } from './laboratories-in-sentences.ts';
 import { notifiedLaboratories } from './notified-laboratories.ts';
-import { isBody, organisationAt, PERSON } from './organisation.ts';
+import { COMPANY, isBody, organisationAt, PERSON } from './organisation.ts';
 import { oneOf, type Proposal, type Said } from './proposal.ts';
 
 /** Who made the tests of which a paper speaks; whoever issues a report of tests made them, if nobody else is named. */
@@ -20,7 +20,7 @@ export function laboratoryAmong(
   const labels = labelled.filter(
     (one) => (!isOfOthers || (!one.inProse && one.isMarked)) && !isLineOfStamp(one, pages),
   );
-  const beside = organisationsBeside(labels, ['laboratory']);
+  const beside = organisationsBeside(labels, ['laboratory']).map((one) => withTown(one, labels));
   if (beside.length > 0) return oneOf('laboratory', beside);
   const notified = isOfOthers ? notifiedLaboratories(pages) : [];
   if (notified.length > 0) return oneOf('laboratory', notified);
@@ -31,6 +31,22 @@ export function laboratoryAmong(
   if (said.length > 0) return oneOf('laboratory', said);
   return kinds.has('test') && !isOfOthers ? issuer.map((one) => ({ ...one, fact: 'laboratory' })) : [];
 }
+
+/** A name and its town, where the cell of a form has these and nothing else: laboratories of one name are in several towns. */
+function withTown(said: Said, labels: readonly Labelled[]): Said {
+  const cell = labels
+    .filter(({ role, inProse, page }) => role === 'laboratory' && !inProse && page === said.page)
+    .map(({ rest, right, below }) => (rest === '' ? right || below : rest))
+    .find((text) => text.startsWith(`${said.value}, `));
+  const town = cell?.slice(said.value.length) ?? '';
+  return TOWN.test(town) && !isBody(town) && !COMPANY.test(town) && !PERSON.test(town)
+    ? { ...said, value: `${said.value}${town}` }
+    : said;
+}
+
+/** One or two places, each of a word, or of two of which the first begins names of towns. */
+const TOWN =
+  /^(?:, (?:(?:San|Santa|São|Saint|St\.|New|Los|Las|Abu|Ras|Al|El|Le|La|Den|Bad|Fort|Port|Cape|Hong|Kuala|North|South|West|East|Saudi|United) )?\p{Lu}[\p{L}’'-]+){1,2}$/u;
 
 /** The label of a report of tests. */
 const OF_REPORT =

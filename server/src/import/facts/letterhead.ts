@@ -4,8 +4,8 @@ import { type FactPage, fromTop, nextLineOf, type Segment } from './fact-page.ts
 import {
   COMPANY,
   CONSULTANT,
+  hasWordOfBody,
   isBody,
-  KIND_OF_BODY,
   knownBodyIn,
   organisationAt,
   PERSON,
@@ -54,7 +54,7 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
     const isLong = next !== undefined && (GOES_ON.test(next.text) || OPEN.test(segment.text));
     const line = isLong ? `${segment.text} ${next.text}` : segment.text;
     const parts = line.split(/ [·•|] /);
-    const isOwn = (part: string) => KIND_OF_BODY.test(part) && isName(part, isLong ? 15 : 10);
+    const isOwn = (part: string) => hasWordOfBody(part) && isName(part, isLong ? 15 : 10);
     const text = parts.find(isOwn) ?? parts[0] ?? line;
     if (text.length > MAX_NAME || isLabelled(text) || OF_WEBSITE.test(line)) continue;
     const known = knownBodyIn(text);
@@ -65,7 +65,7 @@ export function letterhead(pages: readonly FactPage[], holders: ReadonlySet<stri
     const name = isMore ? known : (organisationAt(text) ?? (isKnown ? known : null));
     if (
       name !== null &&
-      (isKnown || KIND_OF_BODY.test(name)) &&
+      (isKnown || hasWordOfBody(name)) &&
       !PERSON.test(text) &&
       !isGeneric(name) &&
       !holders.has(comparable(name))
@@ -179,6 +179,8 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
     const name = organisationAt(text);
     if (name === null || holders.has(comparable(name)) || points.has(comparable(name))) continue;
     if (PERSON.test(segment.text)) continue;
+    // Who accredits is named at the foot.
+    if (at >= HEAD && ACCREDITS.test(name)) continue;
     let sum = isBody(name) ? 2 : 0;
     if (COMPANY.test(name)) sum += 0.5;
     // Who advises writes evaluations.
@@ -203,6 +205,9 @@ export function namedAtHead(pages: readonly FactPage[], holders: ReadonlySet<str
   if (!best) return null;
   return next && next.points > best.points - AHEAD ? null : best;
 }
+
+/** Names of those who accredit others. */
+const ACCREDITS = /\baccreditation (?:board|service|body|council|forum)\b|akkreditierungsstelle/iu;
 
 /** A day with its time, the name of a directory. */
 const PRINTED_OVER = /\d{1,2}:\d\d|\b(?:directory|database)$|^https?:/iu;

@@ -38,6 +38,10 @@ const ENDS_WITH_FORM = new RegExp(`[ ,]${FORM}`, 'u');
 export const OF_PAPER =
   /^(?:(?:vice |senior |technical |managing |general |quality |head |chief |product |authori[sz]ed )*(?:director|manager|president|head|chief|engineer|officer|secretary|inspection representative|signatory|metallurgist|inspector)(?!\p{L}).*|(?:leiter(?:in)?|leitung|genehmigung|zustimmung|direttore|directeur|directrice|directora?|dyrektor|kierownik|hoofd|chef|responsable|responsabile)(?!\p{L}).*|(?:european |national |official |product |technical |code |building |materials? )*(?:evaluation|assessment|certificate|certification|report|listing|approval|attestation|statement|scope|class|test|declaration|warranty|quality assurance|authority having|initial|original)(?: (?:no\b|of|for|body|card|report|date|status|entity|number|code|type|class|contract|jurisdiction|subject|agency|id|mark)(?!\p{L}).*)?)$/iu;
 
+/** The papers of a body, of which its sentences speak: `PCAS Evaluation Reports`. */
+const OF_PAPERS =
+  /\b(?:evaluation|test|inspection|assessment|verification|research|listing|technical|conformance) (?:reports?|certificates)$|\b(?:prüf|test)berichte?$|\b(?:rapports d['’]essais?|informes de ensayos?)$/iu;
+
 /** What begins with a capital letter before a name. */
 const BEFORE_NAME =
   /^(?:(?:\p{Lu}(?= (?<=(\p{Lu}) )\1\p{Ll})|For|By|The|Der|Die|Das|Dem|Den|Des|Ce|Cet|Cette|Este|Esta|Questo|Questa|Il|Lo|Het|La|Le|El|L['’]|At|In|From|To|And|Of|On|Per|Par|Por|Von|Für|Pour|Para|Our|Your|[\p{L}]*(?:stelle) (?:der|des)) )+/u;
@@ -97,7 +101,7 @@ function namesOf(text: string): { readonly name: string; readonly index: number 
     if (whole.length < 4 || !(isBody(whole) || COMPANY.test(whole))) return [];
     const name = organisationAt(whole);
     if (name === null || PERSON.test(name) || !(isBody(name) || COMPANY.test(name))) return [];
-    if (OF_PAPER.test(name) || / or /iu.test(name)) return [];
+    if (OF_PAPER.test(name) || OF_PAPERS.test(name) || / or /iu.test(name)) return [];
     if (!name.includes(' ') || !(COMPANY.test(name) || isName(name))) return [];
     return [{ name, index: match.index + whole.indexOf(name) }];
   });

@@ -84,9 +84,18 @@ export const KIND_OF_BODY =
 const KNOWN_BODIES =
   /\b(?:ICC Evaluation Service(?:, (?:LLC|Inc\.?))?|ICC-ES|UL (?:LLC|Solutions|Environment)|Intertek|FM Approvals|IAPMO(?: UES| Uniform Evaluation Service)?|Miami-Dade County|TÜV [\p{Lu}][\p{L}ü]+|DIBt|Deutsches Institut für Bautechnik|CSTB|Bureau Veritas|SGS|Kiwa|British Board of Agrément|NSF International|SCS Global Services|EPD International(?: AB)?|Warringtonfire|DEKRA|DNV|AENOR|LNE|Efectis|QAI Laboratories|CSA Group|ASTM International|Institut Bauen und Umwelt e\.? ?V\.?)(?![\p{L}])/u;
 
+/** Bodies that assess constructions and go by that: `Albion Construction Agrément`, but no `Agrément Certificate`. */
+const OF_AGREMENT =
+  /^(?!.*(?:Technical|TECHNICAL|Avis|Certificat))(?:\p{Lu}[\p{L}’'-]+ ){1,3}(?:Agr[ée]ment|AGR[ÉE]MENT)$|^Agr[ée]ment (?:South|North|New) \p{Lu}\p{L}+$/u;
+
+/** Whether a name has a word of those who test, certify and approve. */
+export function hasWordOfBody(name: string): boolean {
+  return KIND_OF_BODY.test(name) || OF_AGREMENT.test(name);
+}
+
 /** Whether a name is that of a body, by its words. */
 export function isBody(name: string): boolean {
-  return KIND_OF_BODY.test(name) || knownBodyIn(name) !== null;
+  return hasWordOfBody(name) || knownBodyIn(name) !== null;
 }
 
 /** The known body that a text names; null if it names none. */

@@ -26,10 +26,17 @@ export function programmesIn(
   const beside = textsBeside(marked, 'programme', /^[\p{Lu}\d][\p{L}\d ,.:'’()&®™/–-]{2,90}$/u).filter(
     ({ value }) => !/^\p{Lu}+:/u.test(value),
   );
-  if (beside.length > 0)
-    return beside.map((one) => ({ ...one, value: one.value.replace(/,? (?:www\.|https?:).*$/, '') }));
-  return firstSaid(organisationsBeside(labelled, ['operator']));
+  const operators = firstSaid(organisationsBeside(labelled, ['operator']));
+  // What its rules are called is no programme where somebody runs it.
+  const own = operators.length > 0 ? beside.filter(({ value }) => !OF_RULES.test(value)) : beside;
+  if (own.length > 0)
+    return own.map((one) => ({ ...one, value: one.value.replace(/,? (?:www\.|https?:).*$/, '') }));
+  return operators;
 }
+
+/** Words of what the rules of a programme are called. */
+const OF_RULES =
+  /\b(?:rules|instructions|regulations|GPI|PCR|regeln|anleitung(?:en)?|règles|reglas|regole)\b/iu;
 
 /** The version as it is printed behind the name of the standard. */
 function inStandard(text: string, said: string, version: string): string {

@@ -49,7 +49,8 @@ export function proposeFacts(all: readonly FactPage[], file = ''): Proposal[] {
   );
   const laboratory = laboratoryAmong(labelled, whole, kinds, pages);
   // Who made the tests reports of them, if nobody else is named.
-  const isLaboratorys = whole.length === 0 && kinds.has('test') && kinds.size === 1;
+  const isReport = kinds.has('test') && kinds.size === 1;
+  const isLaboratorys = whole.length === 0 && isReport;
   const issuer = isLaboratorys ? laboratory.map((one) => ({ ...one, fact: 'issuer' as const })) : whole;
   const jurisdiction = jurisdictionAmong(labelled, pages, kinds, issuer);
   const isIssued = !isSample(pages);
@@ -61,7 +62,7 @@ export function proposeFacts(all: readonly FactPage[], file = ''): Proposal[] {
     ...laboratory,
     ...oneOf('programme', programmesIn(labelled, kinds, pages)),
     ...jurisdiction,
-    ...codeEditionsIn(labelled, pages, jurisdiction[0]?.value ?? null),
+    ...codeEditionsIn(labelled, pages, jurisdiction[0]?.value ?? null, isReport),
     ...standardsOf(pages),
   ];
 }

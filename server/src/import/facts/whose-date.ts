@@ -188,6 +188,26 @@ const OF_LISTED =
 const OF_NUMBERED = /\S*\p{Lu}\S*\d\S*,? (?:with|med|mit|avec|con|com|met)$/u;
 const OF_ITSELF = /\b(?:this|dette|denne|detta|diese[rs]?|ce(?:tte|t)?|est[ea]|quest[oa]|dit|deze)\b/iu;
 
+/** `IBB-KOT-2021/1877 wydanie 2 z dnia 15.12.2021, ważna do`: the number and the day of an assessment, up to the label of its end. */
+const OF_ASSESSMENT =
+  /(?:^|[\s(])\p{Lu}[\p{L}\d]*[-/ .]?\S*\d\S*(?:,? (?:\p{L}+\.? )?\d{1,2})? (?:vom|of|dated|du|del|de|van|d\.d\.|från|av|af|fra|z(?: dnia)?|ze dne|zo dňa) [\p{L}\d., /-]{6,26}?(?: r\.)?,? ?\(?(?:\p{L}{1,4} )?$/u;
+
+/** The same without a day, by the letters of assessments and approvals of Europe; or only what it is called. */
+const OF_EUROPE =
+  /(?:^|[\s(])(?:(?:\p{Lu}{2,5}-)?(?:KOT|ETA|ATE|ETE|DITE?|AT|ATG|Z)[- ]?\d[\p{L}\d./-]*(?:,? \p{L}+\.? \d{1,2})?|ETA|KOT|ETB|(?:[Ee]uropean )?[Tt]echnical [Aa]ssessment|(?:[Ee]uropäische )?[Tt]echnische [Bb]ewertung|[Éé]valuation technique(?: européenne)?|[Vv]alutazione tecnica(?: europea)?|[Ee]valuación técnica(?: europea)?|[Oo]cen[ay] techniczn(?:a|ej)),? ?\(?(?:\p{L}{1,4} )?$/u;
+
+/** Whether a label in a sentence speaks of an assessment on which a declaration is founded, further down than its own number. */
+export function isOfAssessment({ before, role, label, page, at }: Labelled): boolean {
+  if (page === 1 && at < HEAD_OF_DECLARATION) return false;
+  // `ETA-21/1877, issue 2 of 15 December 2021`
+  if (role === 'issuedOn') return /^(?:issue|version|edition)$/iu.test(label) && CODE.test(before);
+  const isOfTime = role === 'validUntil' || role === 'validity' || role === 'validFrom';
+  return isOfTime && (OF_ASSESSMENT.test(before) || OF_EUROPE.test(before)) && !OF_ITSELF.test(before);
+}
+
+/** So many pieces at the top of a declaration are its title and its own number. */
+const HEAD_OF_DECLARATION = 8;
+
 /** Instruments are calibrated for a time. */
 const OF_CALIBRATION = /calibra(?:t|ç|c|z)\p{L}+|étalonn\p{L}+|kalibri\p{L}+|taratura|wzorcowani\p{L}+/iu;
 
