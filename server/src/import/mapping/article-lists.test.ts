@@ -426,3 +426,44 @@ it('gives what names a range to its products where there is no library', async (
     ['Ascenda Roof Ladder Data Sheet.pdf', 'datasheet', ['LD1001']],
   ]);
 });
+
+it('goes on with names above, tells products of one name in two ranges apart, and leaves copies of the list', async () => {
+  const rows = [
+    ['Item No', 'Product Range', 'Product name', 'Size', 'Show on web (Y/N)'],
+    ['G-101', 'Lumo', 'Wall Lamp', '10 W', 'Y'],
+    ['G-102', '', '', '20 W', 'Y'],
+    ['G-111', 'Lumo', 'Ceiling Lamp', '20 W', 'Y'],
+    ['G-112', '', '', '30 W', 'Y'],
+    ['G-121', 'Lumo', 'Floor Lamp', '20 W', 'Y'],
+    ['G-122', '', '', '30 W', 'Y'],
+    ['G-131', 'Lumo', 'Track Lamp', '20 W', 'Y'],
+    ['G-132', '', '', '30 W', 'Y'],
+    ['G-141', 'Lumo', 'Desk Lamp', '20 W', 'Y'],
+    ['G-142', '', '', '30 W', 'Y'],
+    ['G-151', 'Lumo', 'Pole Lamp', '20 W', 'N'],
+    ['G-201', 'Nox', 'Wall Lamp', '40 W', 'Y'],
+    ['G-202', '', '', '60 W', 'Y'],
+    ['G-211', 'Nox', 'Path Lamp', '40 W', 'Y'],
+    ['G-221', 'Nox', 'Bollard', '40 W', 'Y'],
+    ['G-231', 'Nox', 'Flood Lamp', '40 W', 'Y'],
+    ['G-241', 'Nox', 'Spike Lamp', '40 W', 'Y'],
+  ];
+  const old = rows.map((row) => row.map((text) => (text === 'Bollard' ? 'Bollard 2019' : text)));
+  const { products } = await proposed({
+    'Products.xlsx': bookOf({ All: rows }),
+    'Products old.xlsx': bookOf({ All: old }),
+  });
+  const byId = products.map(({ id, title, type }) => [id, title, type]).toSorted();
+  expect(byId).toEqual([
+    ['G-101', 'Lumo Wall Lamp', 'Lumo'],
+    ['G-111', 'Ceiling Lamp', 'Lumo'],
+    ['G-121', 'Floor Lamp', 'Lumo'],
+    ['G-131', 'Track Lamp', 'Lumo'],
+    ['G-141', 'Desk Lamp', 'Lumo'],
+    ['G-201', 'Nox Wall Lamp', 'Nox'],
+    ['G-211', 'Path Lamp', 'Nox'],
+    ['G-221', 'Bollard', 'Nox'],
+    ['G-231', 'Flood Lamp', 'Nox'],
+    ['G-241', 'Spike Lamp', 'Nox'],
+  ]);
+});

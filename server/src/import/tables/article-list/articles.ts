@@ -77,7 +77,10 @@ function listBelow({ file }: Grid, heads: readonly Head[], below: readonly GridL
   const main = named.find(({ spoken }) => spoken === '' || spoken === calledIn) ?? named[0];
   if (!main) return null;
   const [product, language] = [main.at, main.spoken || calledIn];
-  const rows = below.filter((row) => cell(row, number) !== '' && cell(row, product) !== '');
+  const above = [product, ...[...called('range'), ...called('group')].map(({ at }) => at)];
+  const rows = withNamesAbove(below, number, above).filter(
+    (row) => cell(row, number) !== '' && cell(row, product) !== '',
+  );
   if (rows.length < MIN_ROWS || rows.length < below.length * MIN_FILLED) return null;
   if (rows.some((row) => cell(row, product).length > MAX_NAME)) return null;
   const names = distinct(rows.map((row) => cell(row, product)));
@@ -105,10 +108,17 @@ function listBelow({ file }: Grid, heads: readonly Head[], below: readonly GridL
     ({ at, text }) => text !== '' && !taken.includes(at) && !named.some((one) => one.at === at),
   );
   const ids = new Set<string>();
-  const products = [...Map.groupBy(rows, (row) => keyOf(cell(row, product))).values()].flatMap((own) => {
+  const groups = [...Map.groupBy(rows, (row) => keyOf(cell(row, product))).values()].flatMap((own) =>
+    partsOf(own, (row) => cell(row, range)),
+  );
+  const products = groups.flatMap((own) => {
     const [first] = own;
     if (!first) return [];
-    const title = cell(first, product);
+    const name = cell(first, product);
+    const isShared = groups.some(
+      (other) => other !== own && keyOf(cell(other[0] ?? first, product)) === keyOf(name),
+    );
+    const title = isShared ? `${cell(first, range)} ${name}` : name;
     const id = idOf(
       own.map((row) => cell(row, number)),
       title,
@@ -149,6 +159,40 @@ function listBelow({ file }: Grid, heads: readonly Head[], below: readonly GridL
 const MIN_FILLED = 0.7;
 
 const distinct = (texts: readonly string[]): ReadonlySet<string> => new Set(texts);
+
+/** So many rows without a name go on with the one above; fewer have been forgotten. */
+const MIN_GOING_ON = 0.3;
+
+/** Rows with the names above them in columns where people write each once. */
+function withNamesAbove(
+  rows: readonly GridLine[],
+  number: number,
+  columns: readonly number[],
+): readonly GridLine[] {
+  const own = rows.filter(({ cells }) => (cells[number] ?? '') !== '');
+  const going = columns.filter(
+    (at) => own.filter(({ cells }) => (cells[at] ?? '') === '').length > own.length * MIN_GOING_ON,
+  );
+  if (going.length === 0) return rows;
+  const last = new Map<number, string>();
+  return rows.map((row) => {
+    const cells = [...row.cells];
+    for (const at of going) {
+      if ((cells[at] ?? '') !== '') last.set(at, cells[at] ?? '');
+      else if ((cells[number] ?? '') !== '') cells[at] = last.get(at) ?? '';
+    }
+    return { ...row, cells };
+  });
+}
+
+/** So large a part of the rows of one name must be in another range to be another product. */
+const MIN_PART = 0.3;
+
+/** The rows of products that are called alike in several ranges, apart; one that is in another range by mistake stays. */
+function partsOf(rows: readonly GridLine[], rangeOf: (row: GridLine) => string): readonly GridLine[][] {
+  const parts = [...Map.groupBy(rows, rangeOf).values()];
+  return parts.every((part) => part.length >= rows.length * MIN_PART) ? parts : [[...rows]];
+}
 
 /** Whether hardly a product has two values in a column: one that is above products, and not below. */
 function isOfOne(pairs: readonly (readonly [string, string])[]): boolean {

@@ -78,12 +78,24 @@ async function read(root: string): Promise<Read> {
       if (list) found.push(list);
     }
   }
-  const [list] = found
+  const lists = found
     .filter((one) => one.hasSizes || libraries.some((library) => namesRanges(library, one)))
-    .toSorted((a, b) => b.products.length - a.products.length);
+    .toSorted(
+      (a, b) =>
+        Number(isPutAway(a.file)) - Number(isPutAway(b.file)) || b.products.length - a.products.length,
+    );
+  const [list] = lists;
   if (!list) return { list: null, files: new Set(), libraries: [], names };
   const own = libraries.filter((library) => namesRanges(library, list));
-  return { list, files: new Set([list.file, ...own.map(({ file }) => file)]), libraries: own, names };
+  const copies = lists.filter((one) => one === list || isCopyOf(one, list));
+  const files = new Set([...copies, ...own].map(({ file }) => file));
+  return { list, files, libraries: own, names };
+}
+
+/** Whether a list has the products of another one, as it was at another time. */
+function isCopyOf({ products }: ArticleList, list: ArticleList): boolean {
+  const known = new Set(list.products.map(({ title }) => keyOf(title)));
+  return products.filter(({ title }) => known.has(keyOf(title))).length >= products.length * MOST;
 }
 
 /** The tables of a file, but for those that nobody sees; none if it cannot be read. */
@@ -126,7 +138,7 @@ function listsOf(list: ArticleList, libraries: readonly Library[], names: readon
       continue;
     }
     listed.add(file);
-    if (isNotInForce(row.state) || isPutAway(file, known)) {
+    if (row.states.some(isNotInForce) || isPutAway(file, known)) {
       gone.push(file);
       continue;
     }

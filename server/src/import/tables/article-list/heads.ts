@@ -26,7 +26,7 @@ const HEADS: Readonly<Record<string, Partial<Readonly<Record<Role, readonly stri
     ),
     product: phrases('produkt|produktname|websiteprodukt|website produkt|webprodukt|produkt website|modell'),
     range: phrases(
-      'produktlinie|produktreihe|produktserie|produktfamilie|baureihe|serie|linie|familie|sortiment|programm|system|kollektion',
+      'produktlinien|serien|baureihen|produktlinie|produktreihe|produktserie|produktfamilie|baureihe|serie|linie|familie|sortiment|programm|system|kollektion',
     ),
     group: phrases(
       'produktgruppe|warengruppe|produktkategorie|kategorie|gruppe|produktart|produkttyp|artikelgruppe',
@@ -34,9 +34,9 @@ const HEADS: Readonly<Record<string, Partial<Readonly<Record<Role, readonly stri
     variant: phrases('ausfuhrung|variante|grosse|abmessung|typ'),
     status: phrases('status|artikelstatus|lieferstatus|lebenszyklus|freigabestatus|genehmigungsstatus'),
     web: phrases('web|website|webseite|online|internet|homepage|auf website|webshop'),
-    file: phrases('name|dateiname|datei'),
+    file: phrases('name|dateiname|datei|dokumentname|dokument'),
     title: phrases('titel'),
-    path: phrases('pfad|ordner|ordnerpfad|dateipfad'),
+    path: phrases('pfad|ordner|ordnerpfad|dateipfad|speicherort|url pfad'),
     kind: phrases('elementtyp|inhaltstyp|objekttyp'),
   },
   en: {
@@ -53,9 +53,11 @@ const HEADS: Readonly<Record<string, Partial<Readonly<Record<Role, readonly stri
     web: phrases(
       'web|website|on web|on website|online|show on web|show on website|publish|published|webshop',
     ),
-    file: phrases('name|file name|filename|file'),
+    file: phrases('name|file name|filename|file|document name'),
     title: phrases('title'),
-    path: phrases('path|folder|folder path|file path'),
+    path: phrases(
+      'path|folder|folder path|file path|url|url path|server relative url|encoded absolute url|location|relative path',
+    ),
     kind: phrases('item type|content type|object type'),
   },
   fr: {
@@ -160,27 +162,52 @@ export interface Head {
 /** The columns of a line of heads. */
 export function headsOf(cells: readonly string[]): readonly Head[] {
   return cells.map((text, at) => {
-    const words = keyOf(text.replace(/^#|\s*[#[].*$/u, '')).split(' ');
-    const whole = rolesOf(words.join(' '));
+    const key = keyOf(text.replace(/^#|\s*[#[].*$/u, ''));
+    // What stands in brackets may say a language, what a mark is, or that there may be several: `Web (Y/N)`, `Product(s)`.
+    const plain = keyOf(text.replaceAll(/\s*\([^)]*\)/gu, ''));
+    const words = key.split(' ');
     const spoken = words.length > 1 ? (LANGUAGES[words.at(-1) ?? ''] ?? '') : '';
-    const isSpoken = whole.size === 0 && spoken !== '';
-    return {
-      at,
-      text,
-      roles: isSpoken ? rolesOf(words.slice(0, -1).join(' ')) : whole,
-      spoken: isSpoken ? spoken : '',
-    };
+    const whole = rolesOf(key);
+    if (whole.size > 0) return { at, text, roles: whole, spoken: '' };
+    if (spoken !== '') return { at, text, roles: rolesOf(words.slice(0, -1).join(' ')), spoken };
+    return { at, text, roles: rolesOf(plain), spoken: '' };
   });
 }
 
+/** What a product is called, several of them, and words that stand beside these: `Product name on website`. */
+const PRODUCTS = wordSet(
+  'product products produkt produkte produit produits producto productos prodotto prodotti produto produtos producten websiteprodukt webprodukt webproduct',
+);
+const BESIDE = wordSet(
+  'name names title titel titre titulo titolo naam nazwa nom nombre nome du del di de of on the auf der for web website site webseite parent main display related zugehorige anzeige bezeichnung s e n',
+);
+
+/** Words for where visitors see products, and what such a column has that says what is shown there. */
+const WEB = wordSet('web website websites webseite webshop www online internet homepage sito');
+const NO_MARK = wordSet(
+  'name title titel text texts description beschreibung url link category kategorie product produkt id code price preis',
+);
+const STATES = wordSet('status state lifecycle statut estado stato lebenszyklus');
+const NO_STATE = wordSet('stock lager lagerbestand order tax vat');
+
+function wordSet(text: string): ReadonlySet<string> {
+  return new Set(text.split(' '));
+}
+
 function rolesOf(key: string): ReadonlySet<Role> {
-  return new Set(
+  const words = key.split(' ');
+  const found = new Set(
     Object.values(HEADS).flatMap((heads) =>
       (Object.entries(heads) as [Role, readonly string[]][]).flatMap(([role, called]) =>
-        called.includes(key) ? [role] : [],
+        called.includes(key) || called.some((one) => `${one}s` === key) ? [role] : [],
       ),
     ),
   );
+  const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
+  if (has(PRODUCTS) && words.every((word) => PRODUCTS.has(word) || BESIDE.has(word))) found.add('product');
+  if (has(WEB) && !has(NO_MARK)) found.add('web');
+  if (has(STATES) && !has(NO_STATE)) found.add('status');
+  return found;
 }
 
 /** The language in which most columns are called. */

@@ -14,7 +14,7 @@ export interface LibraryRow {
   readonly title: string;
   readonly products: readonly string[];
   readonly ranges: readonly string[];
-  readonly state: string;
+  readonly states: readonly string[];
   /** What further columns say. */
   readonly values: ReadonlyMap<string, string>;
 }
@@ -53,8 +53,9 @@ function rowsBelow(heads: readonly Head[], below: readonly GridLine[]): readonly
   const [product, range, path, kind] = [at('product'), at('range'), at('path'), at('kind')];
   if (file === undefined || (product === undefined && range === undefined)) return null;
   if (path === undefined && kind === undefined) return null;
-  const [title, state] = [at('title'), at('status')];
-  const taken = [file, product, range, path, kind, title, state];
+  const title = at('title');
+  const states = heads.flatMap((head) => (head.roles.has('status') ? [head.at] : []));
+  const taken = [file, product, range, path, kind, title, ...states];
   const further = heads.filter((head) => head.text !== '' && !taken.includes(head.at));
   return below
     .filter((row) => cell(row, file) !== '' && !FOLDERS.has(keyOf(cell(row, kind))))
@@ -68,7 +69,7 @@ function rowsBelow(heads: readonly Head[], below: readonly GridLine[]): readonly
         title: cell(row, title),
         products: valuesIn(cell(row, product)),
         ranges: valuesIn(cell(row, range)),
-        state: valuesIn(cell(row, state))[0] ?? '',
+        states: states.flatMap((place) => valuesIn(cell(row, place))),
         values: new Map(
           further.flatMap(({ at: place, text }) => {
             const [value = ''] = valuesIn(cell(row, place));

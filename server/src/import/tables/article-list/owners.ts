@@ -42,6 +42,8 @@ export class ProductOwners {
   readonly #names: readonly Named<readonly ListedProduct[]>[];
   readonly #ranges: readonly Named<string>[];
   readonly #chosen: ReadonlyMap<string, ListedProduct>;
+  /** Titles that several rows have: those of a document that others were made from. */
+  readonly #repeated: ReadonlySet<string>;
 
   constructor(products: readonly ListedProduct[], rows: readonly LibraryRow[]) {
     this.#products = products;
@@ -60,6 +62,8 @@ export class ProductOwners {
       .filter(({ words }) => words.join('').length >= MIN_RANGE)
       .toSorted(byLength);
     this.#chosen = chosenNames(products, rows);
+    const titles = Map.groupBy(rows, ({ title }) => title);
+    this.#repeated = new Set([...titles].flatMap(([title, own]) => (own.length > 1 ? [title] : [])));
   }
 
   /** The names by which a library calls products and the list does not. */
@@ -79,7 +83,8 @@ export class ProductOwners {
     }
     const stem = stemOf(row.name);
     const isSheet = isOfSheet([stem, row.title, ...row.values.values()]);
-    const named = this.#namedIn(stem, ranges) ?? this.#namedIn(row.title, ranges);
+    const title = this.#repeated.has(row.title) ? '' : row.title;
+    const named = this.#namedIn(stem, ranges) ?? this.#namedIn(title, ranges);
     if (named) return named;
     return ranges.length > 0 ? this.#ofRanges(ranges, stem, isSheet) : this.ofFile(row.path);
   }
@@ -169,7 +174,8 @@ function chosenNames(
         products.filter((one) => isInShort(name, one, rangesOf.get(name) ?? new Set())),
       );
   }
-  const taken = new Set(found.values());
+  // What one name in short can only be, another one is not.
+  const taken = new Set<ListedProduct>();
   for (let more = true; more; ) {
     more = false;
     for (const [name, some] of open) {

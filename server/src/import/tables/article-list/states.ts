@@ -19,8 +19,8 @@ const PAST = phrases(
 
 /** What a document is that is not yet, or no longer, in force. */
 const NOT_IN_FORCE = phrases(
-  `entwurf|in prufung|in bearbeitung|in arbeit|zur freigabe|nicht freigegeben|ausstehend|abgelehnt|zuruckgezogen|zuruckgewiesen|ungultig|abgelaufen|archiviert|archiv|ersetzt|veraltet|gesperrt|uberholt|abgelost|vorlage
-  draft|in review|under review|for review|review|in approval|for approval|pending|pending approval|awaiting approval|not approved|unapproved|in progress|work in progress|wip|rejected|withdrawn|obsolete|superseded|archived|archive|expired|replaced|retired|outdated|invalid|void|cancelled|template
+  `entwurf|intern|nur intern|vertraulich|in prufung|in bearbeitung|in arbeit|zur freigabe|nicht freigegeben|ausstehend|abgelehnt|zuruckgezogen|zuruckgewiesen|ungultig|abgelaufen|archiviert|archiv|ersetzt|veraltet|gesperrt|uberholt|abgelost|vorlage
+  draft|internal|internal only|internal use only|confidential|do not use|in review|under review|for review|review|in approval|for approval|pending|pending approval|awaiting approval|not approved|unapproved|in progress|work in progress|wip|rejected|withdrawn|obsolete|superseded|archived|archive|expired|replaced|retired|outdated|invalid|void|cancelled|template
   brouillon|projet|en revision|en cours|en cours de revision|en attente|a valider|en validation|rejete|retire|obsolete|perime|archive|remplace|annule|expire
   borrador|en revision|en curso|pendiente|pendiente de aprobacion|rechazado|retirado|obsoleto|archivado|sustituido|caducado|anulado
   bozza|in revisione|in lavorazione|in attesa|in approvazione|rifiutato|ritirato|obsoleto|archiviato|sostituito|scaduto|annullato
@@ -32,10 +32,26 @@ const NOT_IN_FORCE = phrases(
 const YES = phrases('x|xx|y|yes|j|ja|1|true|wahr|vrai|o|oui|s|si|tak|t|on|ok|sim|✓|✔|●|•');
 const NO = phrases('n|no|nein|non|nie|0|false|falsch|faux|off|nee|nao|-');
 
-export const isPastState = (text: string): boolean => PAST.has(keyOf(text));
+/** Words that say so whatever follows: `Discontinued 2024`, `Superseded by rev C`. */
+const FIRST_PAST = phrases(
+  'discontinued|obsolete|withdrawn|deleted|entfallen|ausgelaufen|eingestellt|abgekundigt|abandonne|arrete|descatalogado|vervallen',
+);
+const FIRST_NOT_IN_FORCE = phrases(
+  'draft|superseded|withdrawn|obsolete|archived|expired|entwurf|zuruckgezogen|ungultig|ersetzt|veraltet|archiviert|brouillon|perime|borrador|bozza',
+);
+
+const firstOf = (key: string): string => key.split(' ')[0] ?? '';
+
+export function isPastState(text: string): boolean {
+  const key = keyOf(text);
+  return PAST.has(key) || FIRST_PAST.has(firstOf(key));
+}
 
 /** Whether a state says that a document is not in force; what says nothing does not. */
-export const isNotInForce = (text: string): boolean => NOT_IN_FORCE.has(keyOf(text.replaceAll(';#', ' ')));
+export function isNotInForce(text: string): boolean {
+  const key = keyOf(text);
+  return NOT_IN_FORCE.has(key) || FIRST_NOT_IN_FORCE.has(firstOf(key));
+}
 
 export const saysYes = (text: string): boolean => YES.has(keyOf(text) || text.trim());
 
