@@ -350,7 +350,7 @@ const LADDER_LIBRARY = {
     [
       'Roof ladder TDS.pdf',
       '',
-      'Ascenda Roof Ladder;#4',
+      'LD1001 – Ascenda Roof Ladder;#4',
       'Ascenda;#1',
       'Data Sheet',
       ';#English;#',

@@ -123,8 +123,13 @@ function listsOf(list: ArticleList, libraries: readonly Library[], names: readon
   const rows = libraries.flatMap((library) => library.rows);
   const owners = new ProductOwners(list.products, rows);
   const shown = new Set(list.products.filter(({ isPast, isUnshown }) => !isPast && !isUnshown));
-  const known = new Set(list.products.flatMap(({ title, ranges }) => [title, ...ranges].flatMap(wordsIn)));
+  const known = new Set(
+    list.products.flatMap(({ title, ranges, group }) => [title, group, ...ranges].flatMap(wordsIn)),
+  );
   const files = names.filter((name) => /\.pdf$/i.test(name));
+  // A folder of all says nothing of one.
+  const areAllAway = files.filter((file) => isPutAway(file, known)).length * 2 > files.length;
+  const isAway = (file: string) => isPutAway(areAllAway ? basename(file) : file, known);
   const index = new FilesByPath(files);
   const documents: Json[] = [];
   const others: string[] = [];
@@ -137,8 +142,9 @@ function listsOf(list: ArticleList, libraries: readonly Library[], names: readon
       missing.push(row.name);
       continue;
     }
+    if (listed.has(file)) continue;
     listed.add(file);
-    if (row.states.some(isNotInForce) || isPutAway(file, known)) {
+    if (row.states.some(isNotInForce) || isAway(file)) {
       gone.push(file);
       continue;
     }
@@ -151,7 +157,7 @@ function listsOf(list: ArticleList, libraries: readonly Library[], names: readon
     documents.push(documentOf(file, isOwnTitle ? row.title : stemOf(file), own, row));
   }
   for (const file of files) {
-    if (listed.has(file) || isPutAway(file, known)) continue;
+    if (listed.has(file) || isAway(file)) continue;
     const own = owners.ofFile(file)?.filter((one) => shown.has(one)) ?? [];
     if (own.length > 0) documents.push(documentOf(file, stemOf(file), own));
   }

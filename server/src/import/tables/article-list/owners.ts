@@ -167,7 +167,8 @@ function chosenNames(
   const open = new Map<string, readonly ListedProduct[]>();
   for (const name of rangesOf.keys()) {
     const product = whole.get(plainWords(name).join(' '));
-    if (product) found.set(name, product);
+    const numbered = product ?? namedWithNumber(plainWords(name), products);
+    if (numbered) found.set(name, numbered);
     else
       open.set(
         name,
@@ -188,6 +189,16 @@ function chosenNames(
     }
   }
   return found;
+}
+
+/** The product whose name stands beside a number of its own: `LD1001 – Ascenda Roof Ladder`. */
+function namedWithNumber(words: readonly string[], products: readonly ListedProduct[]): ListedProduct | null {
+  const found = products.filter(({ title, articles }) => {
+    const { found: own, left } = namedIn(words, [{ words: plainWords(title), of: title }]);
+    const number = left.join('');
+    return own.length === 1 && articles.some((one) => plainWords(one.number).join('') === number);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** Whether a name has words of a product's, or their beginnings, and that of its range. */
