@@ -9,6 +9,7 @@ import { patternFor } from './file-pattern.ts';
 import { withJoined } from './join-tables.ts';
 import { wordsOf } from './name-parts.ts';
 import type { Reference, TableGraph } from './table-graph.ts';
+import { isListOfDocuments } from './tables-by-name.ts';
 import { nameInLanguage, namingCategories } from './texts-by-kind.ts';
 
 // Columns that tables take from others: what a product is called, where its texts stand in another table, and the record and
@@ -228,7 +229,7 @@ export function textsOf(
   graph: TableGraph,
   canBeLabels = false,
 ): JoinedTable | null {
-  if (isSingle || covers < MIN_COVERED) return null;
+  if (isSingle || covers < MIN_COVERED || isListOfDocuments(from)) return null;
   const called: Record<string, Readonly<Record<string, string>>> = {};
   const own = graph.columnsOf(from).flatMap((one) => {
     if (one.name === column) return [];

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { basename, dirname } from 'node:path/posix';
 import { FACTS_FILE } from '../facts/facts-file.ts';
 import { ImportFaults } from '../finding.ts';
+import { articleListsIn, isArticleList } from '../tables/article-list/export.ts';
 import { packageExportIn } from '../tables/business-central/export.ts';
 import { packageFinder } from '../tables/business-central/tables.ts';
 import { withCellLinks } from '../tables/cell-links.ts';
@@ -151,13 +152,14 @@ async function programExportAmong(root: string, names: readonly string[]): Promi
 
 const isOf = (finder: TableFinder) => (root: string, file: string) => hasTableOf(finder, root, file);
 
-/** Programs whose tables are known by what their columns are called, workbooks that people keep by hand, and how an export of each is found. */
+/** Programs whose tables are known by what their columns are called, lists and workbooks that people keep by hand, and how an export of each is found. */
 const PROGRAMS = [
   [isOf(x3Finder), x3ExportIn],
   [isOf(typoFinder), typoExportIn],
   [isOf(odooFinder), odooExportIn],
   [isOf(shopFinder), prestaExportIn],
   [isOf(packageFinder), packageExportIn],
+  [isArticleList, articleListsIn],
   [isMasterList, masterListsIn],
 ] as const;
 

@@ -1,3 +1,4 @@
+import { isOfContent } from '../tables/json-grid.ts';
 import { calledOf, type Table } from '../tables/table.ts';
 import { PRICES } from './listed-products.ts';
 import { documentTypeNamed, wordsOf } from './name-parts.ts';
@@ -69,3 +70,7 @@ export function isOfPrices(table: Table): boolean {
     (name) => PRICES.test(name) || OF_PRICES.test(wordsOf(name).join(' ')),
   );
 }
+
+/** Whether a reader of whole exports has given a table as the documents of these: types and languages of documents are no properties of products. */
+export const isListOfDocuments = (table: Table): boolean =>
+  isOfContent(table) && calledOf(table) === 'documents';

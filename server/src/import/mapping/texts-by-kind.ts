@@ -4,6 +4,7 @@ import { nameOfTable, type Table } from '../tables/table.ts';
 import { languageInColumn } from './clean-values.ts';
 import { type Column, columnsIn, FILE_NAME } from './columns.ts';
 import { keyOf } from './table-graph.ts';
+import { isListOfDocuments } from './tables-by-name.ts';
 
 // An ERP calls an article by a short text in capitals, and keeps what it is called on paper in one table of all texts: a row for each
 // entry, kind of text, language and perhaps line. `10100;D;BEZL;1;Röhrengeruchsverschluss Vardo R1`.
@@ -74,6 +75,7 @@ function textsOfCodes(
 ): NamingTexts | null {
   const found = tables.flatMap((from) => {
     if (from === table || from.rows.length < MIN_ROWS || from.columns.length > MAX_COLUMNS) return [];
+    if (isListOfDocuments(from)) return [];
     return textsIn(from, codes, minKnown) ?? [];
   });
   const [best] = found.toSorted((a, b) => b.covers - a.covers);

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { Delimiter, Encoding } from '@submittal/contract/mapping';
 import { refusal } from '../finding.ts';
+import { articleListsIn, listsOfArticles, mayBeOfArticles } from './article-list/export.ts';
 import { packageExportIn, packageLists } from './business-central/export.ts';
 import { mayBeOfExport } from './business-central/tables.ts';
 import { csvGrid } from './csv-grid.ts';
@@ -122,8 +123,8 @@ async function withSapLists(root: string, file: string, grids: readonly Grid[]):
 }
 
 /**
- * Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo, PrestaShop and Business Central; and workbooks that
- * people keep by hand.
+ * Programs whose tables are known by their columns: Sage X3, TYPO3, Odoo, PrestaShop and Business Central; and lists of articles and
+ * workbooks that people keep by hand.
  */
 const PROGRAMS = [
   { mayBeOf: hasX3Head, exportIn: x3ExportIn, listsOf: x3Lists },
@@ -131,6 +132,7 @@ const PROGRAMS = [
   { mayBeOf: mayBeOfOdoo, exportIn: odooExportIn, listsOf: odooLists },
   { mayBeOf: mayBeOfShop, exportIn: prestaExportIn, listsOf: prestaLists },
   { mayBeOf: mayBeOfExport, exportIn: packageExportIn, listsOf: packageLists },
+  { mayBeOf: mayBeOfArticles, exportIn: articleListsIn, listsOf: listsOfArticles },
   { mayBeOf: isOfBook, exportIn: masterListsIn, listsOf: listsOfMaster },
 ] as const;
 

@@ -65,8 +65,9 @@ export function documentsByCodes(
   });
 }
 
-function isPutAway(file: string): boolean {
-  return wordsIn(file.replace(/\.\w+$/, '')).some((word) => PUT_AWAY.has(word));
+/** Whether the path of a file says that it is past, a draft, or for nobody outside; by a word that stands in no name of a product, `known`. */
+export function isPutAway(file: string, known: ReadonlySet<string> = new Set()): boolean {
+  return wordsIn(file.replace(/\.\w+$/, '')).some((word) => PUT_AWAY.has(word) && !known.has(word));
 }
 
 /** The codes of products and the numbers of their models, as they stand in names of files: the longest first. */
