@@ -17,7 +17,7 @@ const WIDTHS = [
 ];
 
 /** The least width of “My Submittal” in px: some of its letters, in the smaller text of a header that sticks. */
-const READABLE = 74;
+const READABLE = 71;
 
 /** What is wrong with the header at this width: a name that is cut too short, controls over others or out of view. */
 function faultsOf({ root }: Stage): string[] {
