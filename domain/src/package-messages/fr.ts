@@ -89,13 +89,13 @@ export const fr: PackageMessages = {
   label: {
     project: 'Projet',
     contract: 'Contrat',
-    section: 'Section, article',
-    item: 'Poste',
+    section: 'Section, paragraphe',
+    item: 'Article',
     number: 'Dossier',
     page: 'Page',
   },
   proposed: (text) => `${text} (lu dans le document)`,
-  paragraph: (number) => `art.\u00a0${number}`,
+  paragraph: (number) => `par. ${number}`,
   ...frDocuments,
   withoutSection: 'Sans section',
 };
