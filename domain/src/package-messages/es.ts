@@ -34,10 +34,10 @@ export const es: PackageMessages = {
     transmittal: {
       title: 'Hoja de remisión',
       follow: (items, sheets) =>
-        `${items.from === items.to ? `La partida ${items.to} sigue` : `Las partidas ${items.from} a ${items.to} siguen`} ${
+        `${items.from === items.to ? `El artículo ${items.to} sigue` : `Los artículos ${items.from} a ${items.to} siguen`} ${
           sheets.from === sheets.to ? `en la hoja ${sheets.to}` : `en las hojas ${sheets.from} a ${sheets.to}`
         }. Observaciones, certificación y sellos están en la hoja ${sheets.to}.`,
-      items: (count) => plural(count, 'partida', 'partidas'),
+      items: (count) => plural(count, 'artículo', 'artículos'),
       area: areas(locale, 'pulg.'),
     },
     contents: {

@@ -89,13 +89,13 @@ export const fr: PackageMessages = {
   label: {
     project: 'Projet',
     contract: 'Contrat',
-    section: 'Section, paragraphe',
-    item: 'Article',
+    section: 'Section, article',
+    item: 'Poste',
     number: 'Dossier',
     page: 'Page',
   },
   proposed: (text) => `${text} (lu dans le document)`,
-  paragraph: (number) => `par. ${number}`,
+  paragraph: (number) => `art.\u00a0${number}`,
   ...frDocuments,
   withoutSection: 'Sans section',
 };

@@ -82,7 +82,7 @@ for (const screen of ['build', 'review', 'generate', 'share'] as const) {
     stage.app.queries.setQueryData(queryKey, (before) => ({
       ...(before as ClientConfig),
       manufacturer: {
-        ...before?.manufacturer,
+        logoURL: '',
         name: 'Müller-Lüdenscheidt & Söhne Bauelemente GmbH & Co. KG '.repeat(3),
       },
     }));
