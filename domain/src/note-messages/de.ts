@@ -26,7 +26,7 @@ export const de: NoteWords = {
     'not-checked': (facts) =>
       `Bilder auf ${pages(facts.pages)} haben eine Form, die hier nicht geprüft wird. Sehen Sie sie an, bevor Sie es weitergeben.`,
     'encryption-opened': () =>
-      'Es war verschlüsselt und öffnet sich ohne Kennwort; seine vorbereitete Form ist nicht verschlüsselt.',
+      'Es war verschlüsselt und öffnet sich ohne Passwort; seine vorbereitete Form ist nicht verschlüsselt.',
     'restrictions-opened': () =>
       'Sein Verfasser hat eingeschränkt, was damit getan werden darf. Das Paket übernimmt diese Einschränkungen nicht: Prüfen Sie, ob Sie es weitergeben dürfen.',
     'scripts-removed': ({ count }) =>

@@ -184,7 +184,7 @@ export const de: PreflightMessages = {
     owner: 'Bauherr',
     architect: 'Architekt',
     engineer: 'Ingenieur',
-    contractor: 'Generalunternehmer',
+    contractor: 'Auftragnehmer',
     subcontractor: 'Nachunternehmer',
     supplier: 'Lieferant',
     copiesTo: 'Kopien an',

@@ -13,7 +13,7 @@ export const es: PreflightMessages = {
     },
     kindUnknown: {
       title: 'El destinatario nombra un tipo desconocido',
-      says: (v) => `«${v.name}» no es aquí un tipo de documento conocido. No se comprobó nada al respecto.`,
+      says: (v) => `“${v.name}” no es aquí un tipo de documento conocido. No se comprobó nada al respecto.`,
     },
     needsUnlisted: {
       title: 'Más hallazgos de los que se indican',
@@ -21,15 +21,15 @@ export const es: PreflightMessages = {
     },
     kindMissing: {
       title: 'Falta un documento exigido',
-      says: (v) => `${v.product}: falta «${v.kind}». El destinatario lo exige.`,
+      says: (v) => `${v.product}: falta “${v.kind}”. El destinatario lo exige.`,
     },
     kindWanted: {
       title: 'Falta un documento deseado',
-      says: (v) => `${v.product}: falta «${v.kind}». El destinatario lo desea donde exista.`,
+      says: (v) => `${v.product}: falta “${v.kind}”. El destinatario lo desea donde exista.`,
     },
     notUsual: {
       title: 'No suele pedirse',
-      says: (v) => `${v.document}. El destinatario no suele pedir «${v.kind}».`,
+      says: (v) => `${v.document}. El destinatario no suele pedir “${v.kind}”.`,
     },
     projectUnnamed: {
       title: 'Debe nombrar el proyecto',

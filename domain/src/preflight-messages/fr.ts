@@ -9,11 +9,11 @@ export const fr: PreflightMessages = {
     },
     fieldUnfit: {
       title: 'Ne convient pas à la numérotation du destinataire',
-      says: (v) => `${v.field} : ${v.name}.`,
+      says: (v) => `${v.field} : ${v.name}.`,
     },
     kindUnknown: {
       title: 'Le destinataire nomme un type inconnu',
-      says: (v) => `« ${v.name} » n’est pas un type de document connu ici. Rien n’a été vérifié pour cela.`,
+      says: (v) => `« ${v.name} » n’est pas un type de document connu ici. Rien n’a été vérifié pour cela.`,
     },
     needsUnlisted: {
       title: 'Plus de constats que ceux de la liste',
@@ -22,22 +22,22 @@ export const fr: PreflightMessages = {
     },
     kindMissing: {
       title: 'Un document exigé manque',
-      says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire l’exige.`,
+      says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire l’exige.`,
     },
     kindWanted: {
       title: 'Un document souhaité manque',
-      says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire le souhaite s’il existe.`,
+      says: (v) => `${v.product} : il manque « ${v.kind} ». Le destinataire le souhaite s’il existe.`,
     },
     notUsual: {
       title: 'Habituellement non demandé',
-      says: (v) => `${v.document}. Le destinataire ne demande habituellement pas « ${v.kind} ».`,
+      says: (v) => `${v.document}. Le destinataire ne demande habituellement pas « ${v.kind} ».`,
     },
     projectUnnamed: {
       title: 'Doit nommer le projet',
       says: (v) => `${v.document}. Rien n’indique qu’il nomme le projet.`,
     },
     otherRegion: { title: 'Pour une autre région', says: (v) => `${v.document} est pour ${v.region}.` },
-    otherLanguage: { title: 'Dans une autre langue', says: (v) => `${v.document} : ${v.language}.` },
+    otherLanguage: { title: 'Dans une autre langue', says: (v) => `${v.document} : ${v.language}.` },
     lapsed: { title: 'Validité expirée', says: (v) => `${v.document}, valide jusqu’au ${v.day}.` },
     lapsesBefore: {
       title: 'Expire avant la dernière livraison',
@@ -69,11 +69,11 @@ export const fr: PreflightMessages = {
     },
     attachmentsLeft: {
       title: 'Des fichiers joints ont été omis',
-      says: (v) => `${v.document}, nombre : ${v.count}.`,
+      says: (v) => `${v.document}, nombre : ${v.count}.`,
     },
     scanCoarse: {
       title: 'Numérisation trop grossière',
-      says: (v) => `${v.document}, ${v.pages} : ${v.dpi} ppp. Moins de ${v.limit} se lisent mal.`,
+      says: (v) => `${v.document}, ${v.pages} : ${v.dpi} ppp. Moins de ${v.limit} se lisent mal.`,
     },
     scanWithoutText: {
       title: 'Numérisation sans texte',
@@ -83,20 +83,20 @@ export const fr: PreflightMessages = {
     variantsUnmarked: {
       title: 'Rien n’est repéré',
       says: (v) =>
-        `${v.document}, ${v.pages}\u00a0: ${v.count} variantes. Rien n’indique lesquelles sont retenues.`,
+        `${v.document}, ${v.pages} : ${v.count} variantes. Rien n’indique lesquelles sont retenues.`,
     },
     marksUnplaced: {
       title: 'Des repères cherchent leur place',
-      says: (v) => `${v.document}, ${v.pages}\u00a0: la page a changé. D’ici là, ils ne sont pas imprimés.`,
+      says: (v) => `${v.document}, ${v.pages} : la page a changé. D’ici là, ils ne sont pas imprimés.`,
     },
     fontsAbsent: {
       title: 'Polices non intégrées',
       says: (v) =>
-        `${v.document}, ${v.pages} : ${v.other}. D’autres ordinateurs peuvent montrer d’autres signes.`,
+        `${v.document}, ${v.pages} : ${v.other}. D’autres ordinateurs peuvent montrer d’autres signes.`,
     },
     pageSize: {
       title: 'Autre format de page',
-      says: (v) => `${v.document}, ${v.pages} : ${v.measure}. Le destinataire indique ${v.name}.`,
+      says: (v) => `${v.document}, ${v.pages} : ${v.measure}. Le destinataire indique ${v.name}.`,
     },
     signedCopy: {
       title: 'Signature invérifiable dans une copie',
@@ -128,7 +128,7 @@ export const fr: PreflightMessages = {
     },
     nameTooLong: {
       title: 'Nom de fichier trop long',
-      says: (v) => `${v.name} : ${v.count} caractères. La limite du destinataire est ${v.limit}.`,
+      says: (v) => `${v.name} : ${v.count} caractères. La limite du destinataire est ${v.limit}.`,
     },
     nameSigns: {
       title: 'Nom de fichier avec des signes refusés',
@@ -188,7 +188,7 @@ export const fr: PreflightMessages = {
     purpose: 'Soumis pour',
     paragraph: 'Paragraphe du devis',
     drawing: 'Référence du dessin',
-    owner: 'Propriétaire',
+    owner: 'Maître de l’ouvrage',
     architect: 'Architecte',
     engineer: 'Ingénieur',
     contractor: 'Entrepreneur',
@@ -204,7 +204,7 @@ export const fr: PreflightMessages = {
     location: 'Lieu',
     email: 'Courriel',
     phone: 'Téléphone',
-    notes: 'Notes',
+    notes: 'Remarques',
     description: 'Description',
     lastDelivery: 'Dernière livraison',
     project: 'Nom du projet',
@@ -224,7 +224,7 @@ export const fr: PreflightMessages = {
     nameCharacters: (count) => `noms jusqu’à ${count} caractères`,
     scanDpi: (dpi) => `numérisations dès ${dpi} ppp`,
     pageSizes: (sizes) => `pages de ${sizes}`,
-    refuses: (list) => `refusés : ${list}`,
+    refuses: (list) => `refusés : ${list}`,
     number: (pattern) => `numéro ${pattern}`,
   },
   refused: {

@@ -59,7 +59,7 @@ export const de: RevisionMessages = {
     owner: 'Bauherr',
     architect: 'Architekt',
     engineer: 'Ingenieur',
-    contractor: 'Generalunternehmer',
+    contractor: 'Auftragnehmer',
     subcontractor: 'Nachunternehmer',
     supplier: 'Lieferant',
     copiesTo: 'Kopien an',

@@ -14,7 +14,7 @@ export const fr: RevisionMessages = {
   groups: {
     replaced: 'Remplacés',
     added: 'Ajoutés et retirés',
-    others: 'Marques, pages et ordre',
+    others: 'Repères, pages et ordre',
     fields: 'Renseignements du projet',
   },
   replaces: (now, was, pages) => `${now} remplace ${was}, ${plural(pages, 'page', 'pages')}`,
@@ -28,7 +28,7 @@ export const fr: RevisionMessages = {
     now === ''
       ? `Toutes (${plural(of, 'page', 'pages')}), avant ${noun(ranged(was), 'page', 'pages')} ${was}`
       : `${noun(ranged(now), 'Page', 'Pages')} ${now}, avant ${was === '' ? `toutes (${of})` : was}`,
-  marks: 'Marques modifiées',
+  marks: 'Repères modifiés',
   moved: (number) => `Déplacé, était le n° ${number}`,
   field: (now, was) => `${now}, avant ${was}`,
   blank: 'vide',
@@ -56,7 +56,7 @@ export const fr: RevisionMessages = {
     purpose: 'Soumis pour',
     paragraph: 'Paragraphe du devis',
     drawing: 'Référence du dessin',
-    owner: 'Propriétaire',
+    owner: 'Maître de l’ouvrage',
     architect: 'Architecte',
     engineer: 'Ingénieur',
     contractor: 'Entrepreneur',

@@ -48,8 +48,13 @@ export async function startApplication(
   firstScreen: keyof typeof screenParts,
 ): Promise<Application | undefined> {
   if (config.texts) await (await import('../messages/own-texts.ts')).loadOwnTexts(config.texts);
-  await Promise.all([loadMessages(config.language.tag()), screenParts[firstScreen].near()]);
-  if (!wanted()) return undefined;
+  let tag: string;
+  do {
+    // The page may set another language meanwhile, whose texts are then needed instead.
+    tag = config.language.tag();
+    await Promise.all([loadMessages(tag), screenParts[firstScreen].near()]);
+    if (!wanted()) return undefined;
+  } while (tag !== config.language.tag());
   const stopStyles = adoptStyles(config.root);
   const app = createBuilderApp(config);
   // Answers that have arrived are drawn at once, without placeholders first.

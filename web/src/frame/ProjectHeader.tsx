@@ -104,7 +104,7 @@ function Figures() {
   const totals = selectionTotals(useProject((state) => state.selection));
   const { pageCount } = usePackagePages();
   return (
-    <>
+    <div className={styles.figures}>
       <div className={styles.cell}>
         <span className={`${text.label} ${styles.caption}`}>{t.header.documents}</span>
         <Figure className={styles.figure}>
@@ -122,7 +122,7 @@ function Figures() {
         <span className={`${text.label} ${styles.caption}`}>{t.header.pages}</span>
         <Figure className={styles.figure}>{pageCount}</Figure>
       </div>
-    </>
+    </div>
   );
 }
 

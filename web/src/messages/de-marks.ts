@@ -37,7 +37,7 @@ export const deMarks: MarksWords = {
   removed: (kind, words) => (words === '' ? `Gelöscht: ${kind}.` : `Gelöscht: ${kind}, ${words}.`),
   changed: (kind) => `${kind} geändert.`,
   undone: 'Rückgängig gemacht',
-  redone: 'Wiederholt',
+  redone: 'Wiederhergestellt',
   left: 'Nichts ist ausgewählt.',
   blank: 'Hier ist kein Text. Ziehen Sie, um zu zeichnen.',
   noMarks: 'Noch keine Markierungen',

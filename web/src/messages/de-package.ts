@@ -27,7 +27,7 @@ export const dePackage: typeof enPackage = {
     isRecalled: (title, day) => `${title} wurde vom Hersteller ab ${day} zurückgerufen.`,
     wasValid: (title, day) => `${title} war gültig bis ${day}.`,
     noPackage: (titles) =>
-      `Vom Hersteller zurückgerufen: ${list(titles)}. Damit lässt sich kein Paket erstellen. Aktualisieren oder entfernen Sie es.`,
+      `Vom Hersteller zurückgerufen: ${list(titles)}. Damit lässt sich kein Paket erstellen. Aktualisieren oder entfernen Sie, was zurückgerufen ist.`,
     keptHere: 'Dieses Paket behält, was geteilt wurde. Bitten Sie den Absender um ein neues.',
     discontinued: 'Nicht mehr lieferbar.',
     replacedBy: 'Ersetzt durch',
@@ -365,7 +365,7 @@ export const dePackage: typeof enPackage = {
       empty:
         'Ihr Projekt enthält keine Dokumente. Fügen Sie zuerst mindestens ein Dokument hinzu und erstellen Sie dann neu.',
       recalled: (titles) =>
-        `Der Hersteller hat zurückgerufen: ${list(titles)}. Aktualisieren oder entfernen Sie es und erstellen Sie dann neu.`,
+        `Der Hersteller hat zurückgerufen: ${list(titles)}. Aktualisieren oder entfernen Sie, was zurückgerufen ist, und erstellen Sie dann neu.`,
       network: 'Beim Erstellen des Dokuments ist ein Netzwerkfehler aufgetreten',
       unknown: 'Die Einreichung konnte nicht erstellt werden',
     },

@@ -97,7 +97,7 @@ export const deSharing: typeof enSharing = {
       failed: 'Der Link konnte nicht erstellt werden',
     },
     opened: (count) => `${count}-mal geöffnet`,
-    openedOf: (count, most) => `${count} von ${most}-mal geöffnet`,
+    openedOf: (count, most) => `${count} von ${most} Mal geöffnet`,
     current: 'Aktuell',
     changed: 'Seither geändert',
     withRecalled: 'Zurückgerufenes Dokument',

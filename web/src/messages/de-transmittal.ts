@@ -41,7 +41,7 @@ export const deTransmittal: typeof enTransmittal = {
       suggested: 'Vorschläge aus Ihren Produkten',
       another: 'Anderer Abschnitt',
       why: (product, others, documents) =>
-        `${product}${others > 0 ? ` und ${others} weitere` : ''}, ${plural(documents, 'Dokument', 'Dokumente')}`,
+        `${product}${others > 0 ? ` und ${plural(others, 'weiteres', 'weitere')}` : ''}, ${plural(documents, 'Dokument', 'Dokumente')}`,
     },
     number: {
       label: 'Nummer der Einreichung',
@@ -78,7 +78,7 @@ export const deTransmittal: typeof enTransmittal = {
       owner: 'Bauherr',
       architect: 'Architekt',
       engineer: 'Ingenieur',
-      contractor: 'Generalunternehmer',
+      contractor: 'Auftragnehmer',
       subcontractor: 'Nachunternehmer',
       supplier: 'Lieferant',
       copiesTo: 'Kopien an',
@@ -119,7 +119,7 @@ export const deTransmittal: typeof enTransmittal = {
     },
     parties: {
       title: 'Für Ihr nächstes Projekt',
-      text: 'Generalunternehmer, Nachunternehmer, Bestätigung und das Logo als Briefkopf können in diesem Browser bleiben.',
+      text: 'Auftragnehmer, Nachunternehmer, Bestätigung und das Logo als Briefkopf können in diesem Browser bleiben.',
       from: (project) => `Gemerkt aus ${project}`,
       none: 'Noch ist nichts gemerkt.',
       keep: 'In diesem Browser merken',
@@ -133,8 +133,8 @@ export const deTransmittal: typeof enTransmittal = {
       faults: {
         'too-large': 'Diese Datei ist zu groß, um Beteiligte zu enthalten.',
         'no-json': 'Diese Datei ist nicht lesbar: Sie ist kein JSON.',
-        another: 'Diese Datei enthält keine Beteiligten des Submittal Builder.',
-        newer: 'Diese Datei stammt aus einer neueren Version des Submittal Builder.',
+        another: 'Diese Datei enthält keine Beteiligten aus diesem Werkzeug.',
+        newer: 'Diese Datei stammt aus einer neueren Version dieses Werkzeugs.',
         field: (place) =>
           `Diese Datei ist nicht lesbar: ${place} fehlt, ist zu lang oder nicht von seiner Art.`,
       },

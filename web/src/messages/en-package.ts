@@ -32,7 +32,7 @@ export const enPackage = {
     isRecalled: (title: string, day: string) => `${title} was recalled by the manufacturer from ${day}.`,
     wasValid: (title: string, day: string) => `${title} was valid until ${day}.`,
     noPackage: (titles: readonly string[]) =>
-      `Recalled by the manufacturer: ${list(titles)}. No package can be made with it. Update it or remove it.`,
+      `Recalled by the manufacturer: ${list(titles)}. No package can be made with it. Update or remove what is recalled.`,
     keptHere: 'This package keeps what was shared. Ask its sender for a new one.',
     discontinued: 'Discontinued.',
     replacedBy: 'Replaced by',

@@ -65,7 +65,7 @@ export const esMarks: MarksWords = {
   variantsShort: 'Variantes',
   variants: 'Variantes en esta página',
   ticked: (count, of) => `${count} de ${of}`,
-  variantsNote: 'Al activar una variante, su fila recibe la etiqueta «Elegido».',
+  variantsNote: 'Al activar una variante, su fila recibe la etiqueta “Elegido”.',
   scan: 'Esta página no tiene texto al que ajustarse. Dibuje libremente.',
   noPicture: 'No se pudo dibujar la página. Sus marcas se conservan.',
   noLines: 'No se pudo cargar el texto de esta página. Hasta entonces las marcas no se ajustan.',

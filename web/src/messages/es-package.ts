@@ -27,7 +27,7 @@ export const esPackage: typeof enPackage = {
     isRecalled: (title, day) => `${title}: retirado por el fabricante desde el ${day}.`,
     wasValid: (title, day) => `${title} era válido hasta el ${day}.`,
     noPackage: (titles) =>
-      `Retirado por el fabricante: ${list(titles)}. No se puede generar ningún expediente con este documento. Actualícelo o quítelo.`,
+      `Retirado por el fabricante: ${list(titles)}. Así no se puede generar ningún expediente. Actualice o quite lo retirado.`,
     keptHere: 'Este expediente conserva lo que se compartió. Pida uno nuevo a quien lo envió.',
     discontinued: 'Descontinuado.',
     replacedBy: 'Reemplazado por',
@@ -219,7 +219,7 @@ export const esPackage: typeof enPackage = {
       coverPage: { title: 'Portada', text: 'Agrega una portada con los datos del proyecto.' },
       transmittalPage: {
         title: 'Hoja de remisión',
-        text: 'Agrega tras la portada un formulario: proyecto, partes, artículos, certificación y sellos. Se rellena artículo por artículo.',
+        text: 'Agrega tras la portada un formulario: proyecto, partes, partidas, certificación y sellos. Se rellena partida por partida.',
       },
       includeTableOfContents: {
         title: 'Índice',
@@ -239,11 +239,11 @@ export const esPackage: typeof enPackage = {
       },
       documentLabels: {
         title: 'Etiquetas de primera página',
-        text: 'Imprime proyecto, contrato, sección y párrafo, partida, número del expediente y página en la primera página de cada documento, sin cubrir nada. Lo que la hoja de transmisión no dice se omite.',
+        text: 'Imprime proyecto, contrato, sección y párrafo, partida, número del expediente y página en la primera página de cada documento, sin cubrir nada. Lo que la hoja de remisión no dice se omite.',
       },
       sectionPackages: {
         title: 'Un paquete por sección',
-        text: 'Un archivo ZIP con un paquete completo para cada sección de las especificaciones, numerados en su orden, una hoja de índice y un registro de los documentos (CSV). El número de la hoja de transmisión es el primero.',
+        text: 'Un archivo ZIP con un paquete completo para cada sección de las especificaciones, numerados en su orden, una hoja de índice y un registro de los documentos (CSV). El número de la hoja de remisión es el primero.',
       },
     },
     logo: 'Logotipo',

@@ -9,7 +9,7 @@ const documents = (count: number) => plural(count, 'documento', 'documentos');
 export const esProjects: typeof enProjects = {
   projects: {
     title: 'Proyectos en este navegador',
-    lead: 'Esta lista solo se guarda en este navegador. Guarde un proyecto en un archivo para llevarlo a otra o conservar una copia.',
+    lead: 'Esta lista solo se guarda en este navegador. Guarde un proyecto en un archivo para llevarlo a otro o conservar una copia.',
     openFile: 'Abrir archivo',
     newProject: 'Proyecto nuevo',
     columns: {
@@ -56,11 +56,11 @@ export const esProjects: typeof enProjects = {
       'no-json': (name) =>
         `${name} no es un archivo de proyecto: no es JSON. Elija un archivo guardado con esta herramienta.`,
       another: (name) =>
-        `${name} no es un archivo de proyecto de esta herramienta. Elija un archivo guardado con «Guardar en un archivo».`,
+        `${name} no es un archivo de proyecto de esta herramienta. Elija un archivo guardado con “Guardar en un archivo”.`,
       newer: (name) =>
         `${name} se guardó con una versión más reciente de esta herramienta. Recargue la página y ábralo de nuevo.`,
       field: (name, place) =>
-        `${name} no se abrió: en él falta «${place}» o no es del tipo debido. Vuelva a guardar el proyecto en un archivo.`,
+        `${name} no se abrió: en él falta “${place}” o no es del tipo debido. Vuelva a guardar el proyecto en un archivo.`,
     },
     elsewhere: {
       title: 'Continuar en otro dispositivo',

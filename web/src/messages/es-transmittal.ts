@@ -6,7 +6,7 @@ const { plural } = plurals('es');
 /** The Spanish texts about the transmittal. */
 export const esTransmittal: typeof enTransmittal = {
   transmittal: {
-    more: 'Más para esta entrega',
+    more: 'Más para este expediente',
     title: 'Hoja de remisión',
     prints: 'Se imprime tras la portada.',
     edit: 'Editar hoja de remisión',
@@ -44,7 +44,7 @@ export const esTransmittal: typeof enTransmittal = {
         `${product}${others > 0 ? ` y ${others} más` : ''}, ${plural(documents, 'documento', 'documentos')}`,
     },
     number: {
-      label: 'Número de la entrega',
+      label: 'Número del expediente',
       hint: 'Sección, secuencia, revisión',
       prints: 'Se imprime',
       names: {
@@ -57,7 +57,7 @@ export const esTransmittal: typeof enTransmittal = {
       },
       blank: (name) => `Al número aún le falta: ${name}.`,
       notANumber: (name, value) =>
-        `El patrón del destinatario solo admite cifras aquí (${name}). «${value}» se imprime tal cual.`,
+        `El patrón del destinatario solo admite cifras aquí (${name}). “${value}” se imprime tal cual.`,
       tooLong: (name, most) =>
         `El patrón del destinatario admite aquí ${plural(most, 'cifra', 'cifras')} (${name}). Se imprime tal cual.`,
     },
@@ -133,8 +133,8 @@ export const esTransmittal: typeof enTransmittal = {
       faults: {
         'too-large': 'Este archivo es demasiado grande para contener partes.',
         'no-json': 'Este archivo no se puede leer: no es JSON.',
-        another: 'Este archivo no contiene partes del Submittal Builder.',
-        newer: 'Este archivo es de una versión más reciente del Submittal Builder.',
+        another: 'Este archivo no contiene partes de esta herramienta.',
+        newer: 'Este archivo es de una versión más reciente de esta herramienta.',
         field: (place) =>
           `Este archivo no se puede leer: ${place} falta, es demasiado largo o no es del tipo debido.`,
       },

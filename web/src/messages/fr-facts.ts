@@ -29,7 +29,7 @@ export const frFacts: typeof enFacts = {
     lastDelivery: { label: 'Dernière livraison', change: 'Modifier', add: 'Indiquer la dernière livraison' },
     list: frFactLabels,
     compared: {
-      lastDelivery: (day) => `Dernière livraison : ${day}`,
+      lastDelivery: (day) => `Dernière livraison : ${day}`,
       soon: 'Dans les 30 jours',
     },
     copy: 'Copier',

@@ -14,7 +14,7 @@ export const frFinder: typeof enFinder = {
       `Les filtres choisis masquent ${plural(count, 'résultat', 'résultats')} pour une partie de « ${text} ».`,
     clearFilters: 'Effacer les filtres',
     noResultsText: 'Rien ne correspond à ces filtres. Retirez-en un ou cherchez autre chose.',
-    filteredBy: (names) => `Filtres choisis : ${list(names)}.`,
+    filteredBy: (names) => `Filtres choisis : ${list(names)}.`,
     lapsed: (count, day) =>
       `${plural(count, 'résultat a', 'résultats ont')} un tel document, mais aucun qui soit valable le ${day}.`,
   },
@@ -22,9 +22,9 @@ export const frFinder: typeof enFinder = {
   matches: {
     onPage: (title, page) => `${title}, page ${page}`,
     morePlaces: (count: number) => plural(count, 'autre passage', 'autres passages'),
-    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
+    substituteFor: (names) => `Remplace ${list(names.map((name) => `« ${name} »`))}`,
     lacksAsked: 'Aucun document du type recherché',
-    without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
+    without: (words) => `Sans ${list(words.map((word) => `« ${word} »`))}`,
     numbers: 'Documents qui portent les numéros cherchés',
   },
   /** On which day what is proven counts. */

@@ -27,11 +27,11 @@ export const frPackage: typeof enPackage = {
     isRecalled: (title, day) => `${title} est rappelé par le fabricant à partir du ${day}.`,
     wasValid: (title, day) => `${title} était valide jusqu’au ${day}.`,
     noPackage: (titles) =>
-      `Rappelé par le fabricant : ${list(titles)}. Aucun dossier ne peut être produit avec ce document. Mettez-le à jour ou retirez-le.`,
+      `Rappelé par le fabricant : ${list(titles)}. Aucun dossier ne peut être produit ainsi. Mettez à jour ou retirez ce qui est rappelé.`,
     keptHere: 'Ce dossier garde ce qui a été partagé. Demandez-en un nouveau à la personne qui l’a envoyé.',
     discontinued: 'N’est plus offert.',
     replacedBy: 'Remplacé par',
-    sections: 'MasterFormat :',
+    sections: 'MasterFormat :',
   },
   finderNotes: {
     textsComing:
@@ -39,18 +39,18 @@ export const frPackage: typeof enPackage = {
   },
   news: {
     label: 'Modifié depuis votre dernière visite',
-    superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
-    renamed: (titles) => `Renommé dans le catalogue : ${list(titles)}. Le contenu est le même.`,
-    dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
-    recalled: (titles) => `Rappelé par le fabricant : ${list(titles)}.`,
-    added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
-    removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,
-    changed: 'Les détails ou l’ordre du projet ont été modifiés sur un autre appareil.',
+    superseded: (titles) => `Le catalogue offre une version plus récente : ${list(titles)}.`,
+    renamed: (titles) => `Renommé dans le catalogue : ${list(titles)}. Le contenu est le même.`,
+    dropped: (titles) => `Retiré du catalogue : ${list(titles)}. Votre projet garde ce qu’il contient.`,
+    recalled: (titles) => `Rappelé par le fabricant : ${list(titles)}.`,
+    added: (titles) => `Ajouté sur un autre appareil : ${list(titles)}.`,
+    removed: (titles) => `Retiré sur un autre appareil : ${list(titles)}.`,
+    changed: 'Les renseignements ou l’ordre du projet ont été modifiés sur un autre appareil.',
   },
   documentList: {
     outdated: {
       note: (count: number) =>
-        `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
+        `${plural(count, 'document est remplacé', 'documents sont remplacés')} : le catalogue offre une version plus récente.`,
       renamedNote: (count: number) =>
         `${plural(count, 'document porte', 'documents portent')} un autre nom dans le catalogue; le contenu est le même.`,
       droppedNote: (count: number) =>
@@ -65,7 +65,7 @@ export const frPackage: typeof enPackage = {
     size: 'Taille',
     preview: (title) => `Aperçu de ${title}, s’ouvre dans un nouvel onglet`,
     downloads: (title) =>
-      `Aperçu de ${title} : se télécharge, car les navigateurs n’affichent pas ce type de fichier`,
+      `Aperçu de ${title} : se télécharge, car les navigateurs n’affichent pas ce type de fichier`,
     totalDocuments: 'Nombre de documents',
     totalFileSize: 'Taille totale',
     pages: 'Pages',
@@ -143,9 +143,9 @@ export const frPackage: typeof enPackage = {
         `${title}, déplacé en ${place} sur ${total}, sous ${heading}`,
       movedSeveral: (count: number) => plural(count, 'document déplacé', 'documents déplacés'),
       deletedSeveral: (count: number) => plural(count, 'document supprimé', 'documents supprimés'),
-      grouped: (by: string) => `Groupés par : ${by}`,
+      grouped: (by: string) => `Groupés par : ${by}`,
       ungrouped: 'Intertitres retirés',
-      sorted: (by: string) => `Triés par : ${by}`,
+      sorted: (by: string) => `Triés par : ${by}`,
       orderBefore: 'L’ordre précédent est rétabli',
       headingAdded: 'Intertitre ajouté, saisissez son nom',
       headingRemoved: (name: string) => `Intertitre ${name} retiré, ses documents restent`,
@@ -205,9 +205,9 @@ export const frPackage: typeof enPackage = {
       title: 'Ajouter les renseignements du projet?',
       once: 'Demandé une fois',
       coverText: (title) =>
-        `Sans eux, la couverture porte « ${title} » et ses cases restent vides. Remplissez ce que vous avez.`,
-      text: (title) => `Sans eux, le dossier s’appelle « ${title} ». Remplissez ce que vous avez.`,
-      later: 'Plus tard : Couverture, Modifier les renseignements du projet.',
+        `Sans eux, la couverture porte « ${title} » et ses cases restent vides. Remplissez ce que vous avez.`,
+      text: (title) => `Sans eux, le dossier s’appelle « ${title} ». Remplissez ce que vous avez.`,
+      later: 'Plus tard : Couverture, Modifier les renseignements du projet.',
       skip: 'Passer et produire',
       give: 'Produire avec ces renseignements',
     },
@@ -218,7 +218,7 @@ export const frPackage: typeof enPackage = {
       },
       transmittalPage: {
         title: 'Bordereau',
-        text: 'Ajoute après la couverture un formulaire : projet, intervenants, articles, attestation et tampons. Il se remplit article par article.',
+        text: 'Ajoute après la couverture un formulaire : projet, intervenants, articles, attestation et tampons. Il se remplit article par article.',
       },
       includeTableOfContents: {
         title: 'Table des matières',
@@ -234,11 +234,11 @@ export const frPackage: typeof enPackage = {
       },
       signedOriginals: {
         title: 'Originaux signés',
-        text: 'Joint au PDF les originaux des documents signés: les signatures s’y vérifient, pas dans les copies de ses pages. Un original qui contient des scripts ou d’autres fichiers est laissé de côté. Pour les destinataires qui acceptent les pièces jointes.',
+        text: 'Joint au PDF les originaux des documents signés : les signatures s’y vérifient, pas dans les copies de ses pages. Un original qui contient des scripts ou d’autres fichiers est laissé de côté. Pour les destinataires qui acceptent les pièces jointes.',
       },
       documentLabels: {
         title: 'Étiquettes des premières pages',
-        text: 'Imprime projet, contrat, section et article, poste, numéro du dossier et page sur la première page de chaque document, sans rien couvrir. Ce que le bordereau ne dit pas est omis.',
+        text: 'Imprime projet, contrat, section et paragraphe, article, numéro du dossier et page sur la première page de chaque document, sans rien couvrir. Ce que le bordereau ne dit pas est omis.',
       },
       sectionPackages: {
         title: 'Un dossier par section',
@@ -280,7 +280,7 @@ export const frPackage: typeof enPackage = {
       leaveOut: 'Laisser de côté',
       leaveOutFile: (name) => `Laisser ${name} de côté`,
       leaveOutAll: (files) => `Laisser les ${files} de côté`,
-      leftOut: (names) => `Laissé de côté : ${new Intl.ListFormat('fr-CA').format(names)}.`,
+      leftOut: (names) => `Laissé de côté : ${new Intl.ListFormat('fr-CA').format(names)}.`,
       isPdf: 'Ce dossier est un seul PDF.',
       summary: (files) =>
         `ZIP avec ${plural(files, 'fichier qui ne peut pas devenir une page', 'fichiers qui ne peuvent pas devenir des pages')}`,
@@ -296,9 +296,9 @@ export const frPackage: typeof enPackage = {
     remove: (name) => `Retirer ${name}`,
     upload: 'Téléverser',
     notAccepted: (kinds) =>
-      `ce type de fichier n’est pas accepté : utilisez ${new Intl.ListFormat('fr-CA', { type: 'disjunction' }).format(kinds)}`,
-    tooLarge: (most) => `plus de ${most} : divisez-le ou enregistrez-le en plus petit`,
-    empty: 'ce fichier est vide : enregistrez-le de nouveau',
+      `ce type de fichier n’est pas accepté : utilisez ${new Intl.ListFormat('fr-CA', { type: 'disjunction' }).format(kinds)}`,
+    tooLarge: (most) => `plus de ${most} : divisez-le ou enregistrez-le en plus petit`,
+    empty: 'ce fichier est vide : enregistrez-le de nouveau',
     faults: {
       'file-empty': 'Ce fichier est vide. Enregistrez-le de nouveau.',
       'file-locked':
@@ -308,7 +308,7 @@ export const frPackage: typeof enPackage = {
       'file-dynamic-form':
         'Ce document est un formulaire que seul Adobe Acrobat affiche. Ouvrez-le dans Acrobat, imprimez-le en PDF et utilisez ce fichier.',
       'file-incomplete':
-        'Des parties de ce document manquent: il est coupé ou endommagé. Obtenez-le de nouveau et vérifiez qu’il s’ouvre en entier.',
+        'Des parties de ce document manquent : il est coupé ou endommagé. Obtenez-le de nouveau et vérifiez qu’il s’ouvre en entier.',
       'file-type': 'Ce fichier n’est ni un PDF, ni un JPEG, ni un PNG. Enregistrez-le en PDF.',
       'file-unreadable':
         'Ce document ne peut pas être lu. Ouvrez-le, enregistrez-le ou imprimez-le dans un nouveau PDF, et utilisez celui-ci.',
@@ -363,7 +363,7 @@ export const frPackage: typeof enPackage = {
       empty:
         'Votre projet ne contient aucun document. Ajoutez d’abord au moins un document, puis produisez de nouveau.',
       recalled: (titles) =>
-        `Le fabricant a rappelé : ${list(titles)}. Mettez à jour ou retirez ce qui est rappelé, puis produisez de nouveau.`,
+        `Le fabricant a rappelé : ${list(titles)}. Mettez à jour ou retirez ce qui est rappelé, puis produisez de nouveau.`,
       network: 'Erreur de réseau lors de la production du document',
       unknown: 'La production du dossier a échoué',
     },

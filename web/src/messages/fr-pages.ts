@@ -13,7 +13,7 @@ export const frPages: PagesWords = {
   keepAll: 'Tout conserver',
   faults: {
     none: 'Conservez au moins une page.',
-    malformed: 'Écrivez les pages ainsi : 1-4, 7.',
+    malformed: 'Écrivez les pages ainsi : 1-4, 7.',
     tooMany: (count) => `Indiquez au plus ${count} intervalles.`,
     beyond: (last) => `Ce document se termine à la page ${last}.`,
   },
@@ -37,5 +37,5 @@ export const frPages: PagesWords = {
   note: 'Le fichier du catalogue n’est pas modifié. Les pages retirées peuvent être reprises à tout moment.',
   noteOwn: 'Votre fichier n’est pas modifié. Les pages retirées peuvent être reprises à tout moment.',
   changed: (title, pages) =>
-    pages === '' ? `${title} : toutes les pages sont conservées` : `${title} : pages conservées, ${pages}`,
+    pages === '' ? `${title} : toutes les pages sont conservées` : `${title} : pages conservées, ${pages}`,
 };

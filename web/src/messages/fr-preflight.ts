@@ -12,7 +12,7 @@ export const frPreflight: PreflightWords = {
   none: 'Aucun destinataire',
   noneLimits: 'Contrôles généraux seulement.',
   change: 'Modifier',
-  choose: 'Qui reçoit ce dossier ?',
+  choose: 'Qui reçoit ce dossier?',
   facts:
     'Les limites sont des faits tirés de la source nommée. Elles ne disent pas qu’un dossier est accepté.',
   noReceiver: 'Aucun destinataire',
@@ -24,7 +24,7 @@ export const frPreflight: PreflightWords = {
   use: 'Utiliser ces limites',
   fine: 'En ordre',
   sheet: 'Enregistrer en PDF',
-  keys: 'F8 : point suivant, Maj+F8 : précédent',
+  keys: 'F8 : point suivant, Maj+F8 : précédent',
   notChecked: 'Non vérifié',
   row: 'Montrer dans la liste',
   openMarks: 'Ouvrir les repères',
@@ -33,7 +33,7 @@ export const frPreflight: PreflightWords = {
   source: 'Source',
   done: 'Terminé',
   mendAll: (count) => `Tout corriger (${count})`,
-  mendedAll: (count) => `${count} corrigés, en une étape que Annuler inverse.`,
-  mark: (weight, number) => `${weight}, point ${number} : `,
+  mendedAll: (count) => `${count} corrigés. « Annuler l’action » les défait en une étape.`,
+  mark: (weight, number) => `${weight}, point ${number} : `,
   checks: (count) => `${count} contrôles`,
 };

@@ -33,34 +33,34 @@ export const frProjects: typeof enProjects = {
     saveNamed: (title) => `Enregistrer ${title} dans un fichier`,
     remove: 'Supprimer',
     removeNamed: (title) => `Supprimer ${title}`,
-    removed: (title) => `${title} : projet supprimé`,
+    removed: (title) => `${title} : projet supprimé`,
     copyTitle: (title) => `${title} (copie)`,
-    copied: (title) => `${title} : projet dupliqué`,
-    fileOpened: (title) => `${title} : projet ouvert`,
-    saved: (title) => `${title} : projet enregistré dans un fichier`,
+    copied: (title) => `${title} : projet dupliqué`,
+    fileOpened: (title) => `${title} : projet ouvert`,
+    saved: (title) => `${title} : projet enregistré dans un fichier`,
     saveFailed:
       'Le projet n’a pas pu être enregistré dans un fichier, car le serveur est injoignable. Réessayez.',
     drop: 'Déposez ici un fichier de projet pour l’ouvrir à côté de ceux-ci',
     fileNote:
-      'Un fichier de projet contient les détails du projet et la liste de ses documents, mais ni les documents eux-mêmes ni le droit de modifier ce projet.',
+      'Un fichier de projet contient les renseignements du projet et la liste de ses documents, mais ni les documents eux-mêmes ni le droit de modifier ce projet.',
     working: 'Création du projet',
     copyFailed: 'Aucun projet n’a été créé, car le serveur est injoignable. Réessayez.',
     noRoom:
       'Ce navigateur n’a plus de place pour un autre projet, ou ne permet pas à cette page d’en conserver. Enregistrez un projet dans un fichier et supprimez-le ici, puis réessayez.',
     lost: (count, titles) =>
-      `${plural(count, 'document n’a pas pu être repris', 'documents n’ont pas pu être repris')} : ${list(titles)}. Choisissez un remplacement ou téléversez le fichier de nouveau.`,
+      `${plural(count, 'document n’a pas pu être repris', 'documents n’ont pas pu être repris')} : ${list(titles)}. Choisissez un remplacement ou téléversez le fichier de nouveau.`,
     newer: (count, titles) =>
-      `${plural(count, 'document a été repris', 'documents ont été repris')} dans la version plus récente du catalogue : ${list(titles)}.`,
+      `${plural(count, 'document a été repris', 'documents ont été repris')} dans la version plus récente du catalogue : ${list(titles)}.`,
     faults: {
       'too-large': (name) => `${name} dépasse 5 Mo, ce qu’aucun fichier de projet n’atteint.`,
       'no-json': (name) =>
-        `${name} n’est pas un fichier de projet : ce n’est pas du JSON. Choisissez un fichier enregistré ici.`,
+        `${name} n’est pas un fichier de projet : ce n’est pas du JSON. Choisissez un fichier enregistré ici.`,
       another: (name) =>
-        `${name} n’est pas un fichier de projet de cet outil. Choisissez un fichier obtenu par « Enregistrer dans un fichier ».`,
+        `${name} n’est pas un fichier de projet de cet outil. Choisissez un fichier obtenu par « Enregistrer dans un fichier ».`,
       newer: (name) =>
         `${name} a été enregistré par une version plus récente de cet outil. Rechargez la page, puis ouvrez-le de nouveau.`,
       field: (name, place) =>
-        `${name} n’a pas été ouvert : « ${place} » y manque ou n’est pas du bon type. Enregistrez de nouveau le projet dans un fichier.`,
+        `${name} n’a pas été ouvert : « ${place} » y manque ou n’est pas du bon type. Enregistrez de nouveau le projet dans un fichier.`,
     },
     elsewhere: {
       title: 'Continuer sur un autre appareil',

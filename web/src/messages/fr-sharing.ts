@@ -8,7 +8,7 @@ export const frSharing: typeof enSharing = {
   sharing: {
     contents: 'Contenu',
     inPdf: (page) => `Page ${page} de submittal.pdf`,
-    byParts: 'Ce dossier est volumineux : la visionneuse affiche un document à la fois.',
+    byParts: 'Ce dossier est volumineux : la visionneuse affiche un document à la fois.',
     firstPart: 'Revenir à la première page',
     openWhole: 'Ouvrir le dossier en entier',
     madeOn: 'Créé le',
@@ -23,26 +23,26 @@ export const frSharing: typeof enSharing = {
     mail: {
       title: 'Envoyer le dossier par courriel',
       recipients: 'Destinataires',
-      several: 'Plusieurs adresses : séparez-les par des virgules. Personne ne voit les autres.',
+      several: 'Plusieurs adresses : séparez-les par des virgules. Personne ne voit les autres.',
       noRecipient: 'Entrez au moins une adresse',
-      faulty: (addresses) => `${addresses.join(', ')} : utilisez la forme nom@entreprise.com`,
-      enough: (addresses) => `${addresses.join(', ')} : assez de courriels pour aujourd’hui`,
+      faulty: (addresses) => `${addresses.join(', ')} : utilisez la forme nom@entreprise.com`,
+      enough: (addresses) => `${addresses.join(', ')} : assez de courriels pour aujourd’hui`,
       tooMany: (most) => `Au plus ${most} destinataires`,
       message: 'Message',
       copy: (address) => `M’envoyer une copie, à ${address}`,
       copyNote: 'À cette adresse, vous êtes aussi averti si le fabricant rappelle un document de ce projet.',
       noOwnAddress:
-        'Votre projet n’a pas d’adresse courriel. Ajoutez-en une aux détails du projet pour recevoir les réponses et une copie.',
+        'Votre projet n’a pas d’adresse courriel. Ajoutez-en une aux renseignements du projet pour recevoir les réponses et une copie.',
       attached: (size) => `Le courriel porte le lien de partage, et le fichier en pièce jointe (${size} Mo).`,
       notAttached: (size, most) =>
-        `Le courriel porte seulement le lien de partage : le fichier fait ${size} Mo, et au plus ${most} Mo peuvent être joints.`,
+        `Le courriel porte seulement le lien de partage : le fichier fait ${size} Mo, et au plus ${most} Mo peuvent être joints.`,
       protected: (password) =>
         password
           ? 'Le courriel ne contient que le lien et ne dit rien du dossier. Transmettez le mot de passe séparément.'
           : 'Le courriel ne contient que le lien et ne dit rien du dossier.',
       send: 'Envoyer',
       failed: 'Le courriel n’a pas pu être envoyé',
-      subject: (title) => `Dossier à soumettre : ${title}`,
+      subject: (title) => `Dossier à soumettre : ${title}`,
       delivery: 'Envoi',
       delivered: (sent, all) =>
         sent === all
@@ -56,7 +56,7 @@ export const frSharing: typeof enSharing = {
         failed: 'Échec',
       },
       nextAttempt: (time) => `Prochain essai à ${time}`,
-      mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
+      mayClose: 'Vous pouvez fermer cette fenêtre : le serveur continue d’essayer.',
       again: 'Envoyer à d’autres',
     },
     links: 'Liens de partage',
@@ -108,14 +108,14 @@ export const frSharing: typeof enSharing = {
       action: 'Protéger ce lien',
       change: 'Modifier la protection',
       protected: 'Mot de passe',
-      text: 'Les lecteurs ouvrent le dossier en appuyant; avant cela, rien n’en est montré. Transmettez-leur vous-même le mot de passe : il n’est affiché nulle part ensuite.',
+      text: 'Les lecteurs ouvrent le dossier en appuyant; avant cela, rien n’en est montré. Transmettez-leur vous-même le mot de passe : il n’est affiché nulle part ensuite.',
       password: 'Mot de passe',
       newPassword: 'Nouveau mot de passe',
       openings: 'Nombre d’ouvertures',
       short: (least) => `Au moins ${least} caractères`,
       neither: 'Entrez un mot de passe, un nombre, ou les deux',
       number: (most) => `Un nombre entier de 1 à ${most}`,
-      soFar: (count) => `Les ouvertures déjà faites comptent aussi : ${count}.`,
+      soFar: (count) => `Les ouvertures déjà faites comptent aussi : ${count}.`,
       save: 'Protéger',
       remove: 'Enlever la protection',
       done: 'Lien de partage protégé',

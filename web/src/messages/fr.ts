@@ -33,10 +33,10 @@ export const fr: typeof en = {
     notifications: 'Avis',
   },
   consent: {
-    title: 'Conserver ce dossier ?',
-    text: 'Pour l’instant, il n’existe que dans cet onglet : ce site n’enregistre et n’envoie rien sans votre accord. Pour créer un dossier complet ou ajouter vos propres fichiers, il doit être enregistré.',
+    title: 'Conserver ce dossier?',
+    text: 'Pour l’instant, il n’existe que dans cet onglet : ce site n’enregistre et n’envoie rien sans votre accord. Pour créer un dossier complet ou ajouter vos propres fichiers, il doit être enregistré.',
     stored:
-      'Sont enregistrés les documents choisis et vos saisies : dans ce navigateur et sur le serveur de ce site.',
+      'Sont enregistrés les documents choisis et vos saisies : dans ce navigateur et sur le serveur de ce site.',
     allow: 'Autoriser pour ce dossier',
     refuse: 'Garder dans cet onglet',
     refused: 'Ce site n’enregistre et n’envoie rien sans votre accord.',
@@ -44,7 +44,7 @@ export const fr: typeof en = {
   parts: {
     failed: 'Une partie de la page n’a pas pu être chargée',
     failedText:
-      'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
+      'Vérifiez votre connexion et réessayez. Si cela ne suffit pas, rechargez la page : ce qui est enregistré dans ce navigateur revient.',
     reload: 'Recharger la page',
   },
   ...frDocuments,
@@ -215,8 +215,8 @@ export const fr: typeof en = {
     reverted: 'La dernière modification n’a pas pu être enregistrée et a été annulée',
     unsaved: {
       offline:
-        'Pas encore enregistré sur le serveur : il est injoignable. Votre projet est conservé dans ce navigateur et renvoyé jusqu’à ce qu’il soit enregistré.',
-      busy: 'Pas encore enregistré sur le serveur : il est occupé. Votre projet est conservé dans ce navigateur et renvoyé jusqu’à ce qu’il soit enregistré.',
+        'Pas encore enregistré sur le serveur : il est injoignable. Votre projet est conservé dans ce navigateur et renvoyé jusqu’à ce qu’il soit enregistré.',
+      busy: 'Pas encore enregistré sur le serveur : il est occupé. Votre projet est conservé dans ce navigateur et renvoyé jusqu’à ce qu’il soit enregistré.',
       full: 'Le serveur n’a pas de place pour de nouveaux projets en ce moment. Votre projet est conservé dans ce navigateur et sera enregistré dès qu’il y aura de la place.',
       rejected:
         'Le serveur n’a pas accepté la dernière modification. Elle est conservée dans ce navigateur et sera renvoyée avec la suivante.',
@@ -290,11 +290,11 @@ export const fr: typeof en = {
     noResults: 'Aucun résultat',
     forText: (text) => `pour « ${text} »`,
     gaveWay: (text, words) =>
-      `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,
+      `Rien ne répond à toute la recherche « ${text} ». Ces résultats ne tiennent pas compte de ${list(words.map((word) => `« ${word} »`))}.`,
     answersPart: (text) =>
-      `Rien ne répond à toute la recherche « ${text} ». Ces résultats y répondent en partie.`,
-    looksLike: (text) => `Rien ne répond à « ${text} ». Ces noms y ressemblent.`,
-    notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
+      `Rien ne répond à toute la recherche « ${text} ». Ces résultats y répondent en partie.`,
+    looksLike: (text) => `Rien ne répond à « ${text} ». Ces noms y ressemblent.`,
+    notOurs: (words) => `« ${words.join(' ')} » n’est pas un de nos produits.`,
     emptySection: (section) =>
       `Aucun produit ne figure sous ${section}. Ceux-ci figurent dans les sections voisines.`,
     noDocuments: 'Aucun document pour l’instant',
@@ -357,7 +357,7 @@ export const fr: typeof en = {
     order: 'l’ordre est rétabli',
     marks: 'les repères sont comme avant',
     lastDelivery: 'la dernière livraison est celle d’avant',
-    details: 'les détails sont ceux d’avant',
+    details: 'les renseignements sont ceux d’avant',
     transmittal: 'le bordereau d’envoi est celui d’avant',
     receiver: 'le destinataire est celui d’avant',
     renamed: (title) => `le projet s’appelle ${title}`,

@@ -66,7 +66,7 @@ export const de: ShareMessages = {
     documents: 'Zurückgerufene Dokumente',
     from: (title, day) => `${title}, zurückgerufen ab ${day}`,
     replacedBy: (title) => `Neuere Fassung: ${title}`,
-    todo: 'Öffnen Sie das Projekt in dem Browser, in dem Sie es erstellt haben. Aktualisieren oder entfernen Sie jedes zurückgerufene Dokument und erzeugen Sie die Einreichung neu.',
+    todo: 'Öffnen Sie das Projekt in dem Browser, in dem Sie es erstellt haben. Aktualisieren oder entfernen Sie jedes zurückgerufene Dokument und erstellen Sie die Einreichung neu.',
     open: 'Anwendung öffnen',
     openAt: (address) => `Hier öffnen: ${address}`,
     links:
