@@ -87,11 +87,11 @@ const floors = {
     ['routes', 'monitoring'],
     ['project'],
     ['api', 'consent', 'load-patiently.ts', 'next-paint.ts', 'notices.ts'],
-    ['messages'],
+    ['attempt.ts', 'messages'],
   ],
   // ARCHITECTURE.md, "The project in the browser".
   'web/src/project': [
-    ['renew-documents.ts'],
+    ['of-one-project.ts', 'renew-documents.ts'],
     ['project.ts'],
     ['actions.ts', 'list'],
     ['storage', 'sync'],

@@ -34,12 +34,12 @@ const texts: Readonly<Record<Language, ActTexts>> = {
       count === 1
         ? 'Le document est déjà dans votre dossier.'
         : 'Les documents sont déjà dans votre dossier.',
-    withdrawn: (titles) => `Retiré par le fabricant, non ajouté : ${titles}`,
-    unknown: (ids) => `Absent du catalogue : ${ids}`,
+    withdrawn: (titles) => `Retiré par le fabricant, non ajouté : ${titles}`,
+    unknown: (ids) => `Absent du catalogue : ${ids}`,
     nothing: 'Le produit n’a pas de document de ce type.',
     beyond: (most, left) =>
-      `Un lien ajoute au plus ${most} documents ; ${left} autres ont été laissés de côté.`,
-    failed: 'Rien n’a été ajouté : le serveur n’a pas répondu.',
+      `Un lien ajoute au plus ${most} documents; ${left} autres ont été laissés de côté.`,
+    failed: 'Rien n’a été ajouté : le serveur n’a pas répondu.',
     retry: 'Réessayer',
   },
   es: {
