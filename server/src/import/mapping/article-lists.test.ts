@@ -467,3 +467,50 @@ it('goes on with names above, tells products of one name in two ranges apart, an
     ['G-241', 'Spike Lamp', 'Nox'],
   ]);
 });
+
+it('takes what visitors see products under for types, and papers of a range for those whose numbers they are called after', async () => {
+  const row = (number: string, range: string, product: string, group: string, web = 'Y') => [
+    number,
+    'Roofing',
+    range,
+    product,
+    group,
+    web,
+  ];
+  const { products, documents } = await proposed({
+    'Master v7.xlsx': bookOf({
+      MASTER: [
+        ['Item Code', 'Division', 'Range', 'Product', 'Web Category', 'Web'],
+        row('VENTA-100', 'Ventaro', 'Ventaro Twin', 'Smoke Vents'),
+        row('VENTA-120', 'Ventaro', 'Ventaro Twin', 'Smoke Vents'),
+        row('VENTS-100', 'Ventaro', 'Ventaro Solo', 'Smoke Vents'),
+        row('VENTS-120', 'Ventaro', 'Ventaro Solo', 'Smoke Vents'),
+        row('DOMA-1', 'Doma', 'Doma G1', 'Roof Lights'),
+        row('DOMA-2', 'Doma', 'Doma G2', 'Roof Lights'),
+        row('DOMA-3', 'Doma', 'Doma Slide', 'Roof Lights'),
+      ],
+    }),
+    'query.xlsx': bookOf({
+      query: [
+        ['Name', 'Document Type', 'Product Range', 'Products', 'Item Type', 'Path'],
+        ...[
+          ['VENTS DoP 2022.pdf', 'Ventaro;#1'],
+          ['Ventaro DoP.pdf', 'Ventaro;#1'],
+          ['DoP G1 G2.pdf', 'Doma;#2'],
+        ].map(([name = '', range = '']) => [name, 'DoP / CE', range, '', 'Item', 'sites/p/Library/DoP']),
+      ],
+    }),
+    ...empty(['Library/DoP/VENTS DoP 2022.pdf', 'Library/DoP/Ventaro DoP.pdf', 'Library/DoP/DoP G1 G2.pdf']),
+  });
+  expect(products.map(({ title, type }) => [title, type])).toEqual([
+    ['Ventaro Twin', 'Smoke Vents'],
+    ['Ventaro Solo', 'Smoke Vents'],
+    ['Doma G1', 'Roof Lights'],
+    ['Doma G2', 'Roof Lights'],
+    ['Doma Slide', 'Roof Lights'],
+  ]);
+  expect(documents.map(([file, , , ...parents]) => [file, parents])).toEqual([
+    ['Library/DoP/VENTS DoP 2022.pdf', ['VENTS-100']],
+    ['Library/DoP/Ventaro DoP.pdf', ['VENTA-100', 'VENTS-100']],
+  ]);
+});

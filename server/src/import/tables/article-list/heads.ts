@@ -187,6 +187,10 @@ const WEB = wordSet('web website websites webseite webshop www online internet h
 const NO_MARK = wordSet(
   'name title titel text texts description beschreibung url link category kategorie product produkt id code price preis',
 );
+/** What groups products, for visitors too: `Web category`, `Product group name`. */
+const GROUPS = wordSet(
+  'category categories kategorie kategorien categorie categoria kategoria group gruppe groupe grupo gruppo groep grupa',
+);
 const STATES = wordSet('status state lifecycle statut estado stato lebenszyklus');
 const NO_STATE = wordSet('stock lager lagerbestand order tax vat');
 
@@ -205,7 +209,9 @@ function rolesOf(key: string): ReadonlySet<Role> {
   );
   const has = (list: ReadonlySet<string>) => words.some((word) => list.has(word));
   if (has(PRODUCTS) && words.every((word) => PRODUCTS.has(word) || BESIDE.has(word))) found.add('product');
-  if (has(WEB) && !has(NO_MARK)) found.add('web');
+  const isOfGroups = (word: string) => [GROUPS, PRODUCTS, BESIDE, WEB].some((list) => list.has(word));
+  if (has(GROUPS) && words.every(isOfGroups)) found.add('group');
+  if (has(WEB) && !has(NO_MARK) && !has(GROUPS)) found.add('web');
   if (has(STATES) && !has(NO_STATE)) found.add('status');
   return found;
 }

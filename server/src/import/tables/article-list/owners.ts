@@ -120,14 +120,14 @@ export class ProductOwners {
     if (new Set(ranges).size > 1) return own;
     const ofRange = new Set(ranges.flatMap((range) => plainWords(range)));
     const left = namedIn(plainWords(stem), this.#ranges).left.filter((word) => !isBesideNames(word));
+    const numbered = own.filter((one) => left.some((word) => beginsNumbersOf(one, word)));
+    if (numbered.length > 0 && numbered.length < own.length) return numbered;
     const telling = new Set(
       own.flatMap(({ title, others }) =>
         [title, ...others.values()].flatMap((name) => plainWords(name).filter((word) => !ofRange.has(word))),
       ),
     );
-    const isOfSome = left.some(
-      (word) => telling.has(word) && (word.length >= MIN_TELLING || /\d{2}/.test(word)),
-    );
+    const isOfSome = left.some((word) => telling.has(word) && tells(word));
     // A data sheet that says more than the range is of one of its products.
     const saysMore = isSheet && left.some((word) => /\p{L}{3}/u.test(word) && !ofRange.has(word));
     return isOfSome || saysMore ? null : own;
@@ -138,6 +138,16 @@ export class ProductOwners {
 const MIN_NAME = 4;
 const MIN_RANGE = 3;
 const MIN_TELLING = 4;
+
+/** Whether a word is long enough to be of a product, or one of letters and digits, or a number. */
+const tells = (word: string): boolean =>
+  word.length >= MIN_TELLING || /\d{2}|\p{L}\d/u.test(word) || /^(?=[^aeiouy]+$)\p{L}{3}$/u.test(word);
+
+/** Whether the numbers of a product's articles begin with a word: `SAV24-7016-120` with `SAV24`. */
+const beginsNumbersOf = ({ articles }: ListedProduct, word: string): boolean =>
+  word.length >= MIN_TELLING &&
+  /^\p{L}/u.test(word) &&
+  articles.some(({ number }) => plainWords(number)[0] === word);
 
 const stemOf = (name: string): string => basename(name, extname(name));
 
