@@ -178,19 +178,19 @@ test('a project that is loaded late replaces nothing of what the other tab has s
 }) => {
   await selectDataSheets(page, 1);
   const { promise, resolve } = Promise.withResolvers<void>();
-  let held = 0;
+  let answered = 0;
   await context.route('**/getsubmittalbyid/**', async (route) => {
     const answer = await route.fetch();
-    held += 1;
-    if (held === 1) await promise;
+    answered += 1;
+    if (answered === 1) await promise;
     await route.fulfill({ response: answer });
   });
   const other = await otherTab(context, '/build');
-  await expect.poll(() => held).toBe(1);
+  await expect.poll(() => answered).toBe(1);
   await edit(page, GIVEN);
   await expect(other.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
   resolve();
-  await expect.poll(() => held).toBe(2);
+  await expect.poll(() => answered).toBe(2);
   await expect(page.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
   expect(await details(page)).toMatchObject({ title: 'Harbor Point' });
 });
