@@ -200,8 +200,11 @@ test('a file that waits for its turn goes into no other project', async ({ page,
   const uploads: string[] = [];
   await page.route('**/UploadFiles/**', (route) => {
     uploads.push(route.request().url());
-    return route.fulfill({ status: 503, headers: { 'retry-after': '2' } });
+    return route.fulfill({ status: 503, headers: { 'retry-after': '30' } });
   });
+  const other = await otherTab(context, '/build');
+  await expect(other.getByRole('article').first()).toBeVisible();
+  await page.clock.install();
   await page.getByRole('button', { name: 'Upload Files' }).click();
   const dialog = page.getByRole('dialog');
   // The server never sees it.
@@ -211,9 +214,10 @@ test('a file that waits for its turn goes into no other project', async ({ page,
     .setInputFiles({ name: 'detail.pdf', mimeType: 'application/pdf', buffer });
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();
   await expect.poll(() => uploads.length).toBe(1);
-  await startOver(await otherTab(context, '/build'));
-  // The server has asked for two seconds, and three are waited at most.
-  await page.waitForTimeout(5000);
+  await startOver(other);
+  await expect.poll(() => projects(page)).toEqual({ 'My Submittal': 0 });
+  await page.clock.runFor(60_000);
+  await expect(dialog).toBeHidden();
   expect(uploads).toHaveLength(1);
   expect(await projects(page)).toEqual({ 'My Submittal': 0 });
 });
