@@ -237,23 +237,8 @@ export const de: typeof en = {
     keepMine: 'Meine Fassung behalten',
     takeOther: 'Andere Fassung übernehmen',
   },
-  help: {
-    title: 'Brauchen Sie Hilfe?',
-    firstname: 'Vorname',
-    lastname: 'Nachname',
-    email: 'E-Mail',
-    phone: 'Telefon',
-    message: 'Nachricht',
-    send: 'Senden',
-    sending: 'Wird gesendet',
-    tryAgain: 'Erneut versuchen',
-    projectNumber: 'Ihre Projektnummer wird mit der Nachricht gesendet.',
-    closes: 'Dieses Fenster schließt sich in 2 Sekunden.',
-    enter: (field) => `Füllen Sie das Feld „${field}“ aus`,
-    success: 'Vielen Dank für Ihre Nachricht. Wir melden uns in Kürze!',
-    failed: 'Beim Senden des Formulars ist ein Fehler aufgetreten',
-    notSent: 'Das Formular konnte nicht gesendet werden',
-  },
+  /** The window's title; what is in it comes with its form. */
+  help: { title: 'Brauchen Sie Hilfe?' },
   finder: {
     title: 'Einreichungen',
     lead: 'Mit den Filtern finden Sie die Produkte und Dokumente, die Sie brauchen.',
@@ -339,17 +324,6 @@ export const de: typeof en = {
     pagesShort: (count) => `${count} S.`,
     moreBelow: (count) => `${count} weitere darunter`,
     loadingResults: 'Ergebnisse werden geladen',
-  },
-  superseded: {
-    mark: 'Ersetzt',
-    dropped: 'Nicht mehr im Katalog',
-    renamed: 'Im Katalog umbenannt',
-    renew: (title) => `${title} auf die neuere Fassung umstellen`,
-    renewName: (title) => `${title} unter dem neuen Namen übernehmen`,
-    renewShort: 'Umstellen',
-    renewAll: (count) => (count === 1 ? 'Umstellen' : `Alle ${count} umstellen`),
-    renewed: (count) => `${documents(count)} umgestellt`,
-    failed: 'Die neuere Fassung konnte nicht geholt werden',
   },
   /** What an undo or a redo did. */
   undone: {

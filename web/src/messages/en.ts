@@ -209,23 +209,8 @@ export const en = {
     keepMine: 'Keep My Version',
     takeOther: 'Take the Other Version',
   },
-  help: {
-    title: 'Need Help?',
-    firstname: 'First Name',
-    lastname: 'Last Name',
-    email: 'Email',
-    phone: 'Phone',
-    message: 'Message',
-    send: 'Send',
-    sending: 'Sending',
-    tryAgain: 'Try Again',
-    projectNumber: 'Your project number is sent with the message.',
-    closes: 'This window closes in 2 seconds.',
-    enter: (field: string) => `Enter your ${field.toLowerCase()}`,
-    success: "Thank you for your message. We'll get back to you soon!",
-    failed: 'An error occurred while submitting the form',
-    notSent: 'Failed to submit form',
-  },
+  /** The window's title; what is in it comes with its form. */
+  help: { title: 'Need Help?' },
   finder: {
     title: 'Submittal Builder',
     lead: 'Use the filters below to find the products and documents you need.',
@@ -303,17 +288,6 @@ export const en = {
     pagesShort: (count: number) => `${count} p`,
     moreBelow: (count: number) => `${count} more below`,
     loadingResults: 'Loading results',
-  },
-  superseded: {
-    mark: 'Superseded',
-    dropped: 'No longer in the catalog',
-    renamed: 'Renamed in the catalog',
-    renew: (title: string) => `Update ${title} to its newer version`,
-    renewName: (title: string) => `Take ${title} under its new name`,
-    renewShort: 'Update',
-    renewAll: (count: number) => (count === 1 ? 'Update It' : `Update All ${count}`),
-    renewed: (count: number) => `${documents(count)} updated`,
-    failed: 'The newer version could not be fetched',
   },
   /** What an undo or a redo did. */
   undone: {

@@ -2,25 +2,10 @@ import type { enPreview } from './en-preview.ts';
 
 /** The Spanish texts of previews and of the skip links on the build screen. */
 export const esPreview: typeof enPreview = {
+  /** What rows and buttons say of it; what is in the preview comes with that. */
   documentPreview: {
-    mark: 'Marcar páginas',
-    close: 'Cerrar la vista previa',
-    add: 'Agregar documento',
-    remove: 'Quitar documento',
-    added: 'En el expediente',
-    open: 'Abrir',
-    ofDocuments: (at, total) => `Documento ${at} de ${total}`,
-    previousDocument: 'Documento anterior',
-    nextDocument: 'Documento siguiente',
-    ofPages: (page, total) => `Página ${page} de ${total}`,
-    previousPage: 'Página anterior',
-    nextPage: 'Página siguiente',
-    pageShort: (page) => `pág. ${page}`,
-    places: 'Dónde están las palabras',
-    revised: (date) => `revisado el ${date}`,
-    noPicture: 'Esta página no se puede mostrar.',
-    noPages: 'Este archivo no tiene páginas. Va en el ZIP.',
     preview: 'Vista previa',
+    revised: (date) => `revisado el ${date}`,
   },
   regions: {
     names: { us: 'Estados Unidos', canada: 'Canadá' },

@@ -233,23 +233,8 @@ export const es: typeof en = {
     keepMine: 'Conservar mi versión',
     takeOther: 'Tomar la otra versión',
   },
-  help: {
-    title: '¿Necesita ayuda?',
-    firstname: 'Nombre',
-    lastname: 'Apellido',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    message: 'Mensaje',
-    send: 'Enviar',
-    sending: 'Enviando',
-    tryAgain: 'Intentar de nuevo',
-    projectNumber: 'El número de su proyecto se envía con el mensaje.',
-    closes: 'Esta ventana se cierra en 2 segundos.',
-    enter: (field) => `Complete el campo “${field}”`,
-    success: 'Gracias por su mensaje. ¡Le responderemos pronto!',
-    failed: 'Ocurrió un error al enviar el formulario',
-    notSent: 'No se pudo enviar el formulario',
-  },
+  /** The window's title; what is in it comes with its form. */
+  help: { title: '¿Necesita ayuda?' },
   finder: {
     title: 'Expedientes técnicos',
     lead: 'Use los filtros para encontrar los productos y documentos que necesita.',
@@ -333,17 +318,6 @@ export const es: typeof en = {
     pagesShort: (count: number) => `${count} p.`,
     moreBelow: (count: number) => `${count} más abajo`,
     loadingResults: 'Cargando resultados',
-  },
-  superseded: {
-    mark: 'Reemplazado',
-    dropped: 'Ya no está en el catálogo',
-    renamed: 'Renombrado en el catálogo',
-    renew: (title) => `Actualizar ${title} a su versión más reciente`,
-    renewName: (title) => `Tomar ${title} con su nombre nuevo`,
-    renewShort: 'Actualizar',
-    renewAll: (count) => (count === 1 ? 'Actualizarlo' : `Actualizar los ${count}`),
-    renewed: (count) => plural(count, 'documento actualizado', 'documentos actualizados'),
-    failed: 'No se pudo obtener la versión más reciente',
   },
   /** What an undo or a redo did. */
   undone: {

@@ -235,23 +235,8 @@ export const fr: typeof en = {
     keepMine: 'Garder ma version',
     takeOther: 'Prendre l’autre version',
   },
-  help: {
-    title: 'Besoin d’aide?',
-    firstname: 'Prénom',
-    lastname: 'Nom',
-    email: 'Courriel',
-    phone: 'Téléphone',
-    message: 'Message',
-    send: 'Envoyer',
-    sending: 'Envoi en cours',
-    tryAgain: 'Réessayer',
-    projectNumber: 'Votre numéro de projet est envoyé avec le message.',
-    closes: 'Cette fenêtre se ferme dans 2 secondes.',
-    enter: (field) => `Remplissez le champ « ${field} »`,
-    success: 'Merci de votre message. Nous vous répondrons sous peu!',
-    failed: 'Une erreur est survenue lors de l’envoi du formulaire',
-    notSent: 'Le formulaire n’a pas pu être envoyé',
-  },
+  /** The window's title; what is in it comes with its form. */
+  help: { title: 'Besoin d’aide?' },
   finder: {
     title: 'Dossiers à soumettre',
     lead: 'Utilisez les filtres ci-dessous pour trouver les produits et les documents voulus.',
@@ -335,17 +320,6 @@ export const fr: typeof en = {
     pagesShort: (count: number) => `${count} p.`,
     moreBelow: (count: number) => `${count} de plus ci-dessous`,
     loadingResults: 'Chargement des résultats',
-  },
-  superseded: {
-    mark: 'Remplacé',
-    dropped: 'Retiré du catalogue',
-    renamed: 'Renommé dans le catalogue',
-    renew: (title) => `Mettre à jour ${title} à sa version plus récente`,
-    renewName: (title) => `Prendre ${title} sous son nouveau nom`,
-    renewShort: 'Mettre à jour',
-    renewAll: (count) => (count === 1 ? 'Mettre à jour' : `Mettre à jour les ${count}`),
-    renewed: (count) => plural(count, 'document mis à jour', 'documents mis à jour'),
-    failed: 'La version plus récente n’a pas pu être obtenue',
   },
   /** What an undo or a redo did. */
   undone: {

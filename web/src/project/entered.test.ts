@@ -14,15 +14,16 @@ describe('what was entered', () => {
     expect(store.getState()).toMatchObject({ entered: {}, details: form });
   });
 
-  it('is saved by itself where the server fails at documents that were sent with it', async () => {
+  it('stays where the save failed, and the server’s own project took its place', async () => {
     const { sync, server, actions, store, notices } = await started();
     server.failures.push(status(500));
     actions.add(product, [resource('a')]);
     actions.setDetails(form);
     await sync.settled();
+    expect(notices).toEqual(['update-failed', 'reverted']);
+    expect(store.getState()).toMatchObject({ details: { title: 'My Submittal' }, entered: form });
+    actions.setDetails(store.getState().entered);
     await sync.settled();
-    expect(notices).toEqual(['update-failed', 'reverted', 'updated']);
-    expect(store.getState()).toMatchObject({ details: form, selection: { order: [] }, pending: false });
     expect(server.project?.projectName).toBe('Harbor Tower');
     expect(store.getState().entered).toEqual({});
   });

@@ -1,6 +1,6 @@
 import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
-import { useMessages } from '../../app/app-context.ts';
+import { useAllMessages } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Icon } from '../../ui/Icon.tsx';
 import styles from './SupersededMark.module.css';
@@ -13,7 +13,7 @@ interface SupersededMarkProps {
 
 /** Says that the catalogue has a newer version of a document, has it under another name, or no longer has it. */
 export function SupersededMark({ document, onRenew }: SupersededMarkProps) {
-  const t = useMessages().superseded;
+  const t = useAllMessages().superseded;
   if (!document.superseded) return null;
   const { by, renamed } = document.superseded;
   const renewable = by !== undefined;

@@ -1,4 +1,4 @@
-import { part } from '../../parts/part.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
 
 /** The mark of a document that is no longer the newest, which few lists have. */
-export const SupersededMark = part(async () => (await import('./SupersededMark.tsx')).SupersededMark);
+export const SupersededMark = partBeyond(async () => (await import('./SupersededMark.tsx')).SupersededMark);

@@ -3,7 +3,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { hasFacts } from '@submittal/domain/facts-standing';
 import type { ChosenUnder } from '@submittal/domain/selection';
 import { type KeyboardEvent, useState } from 'react';
-import { useApp, useMessages } from '../../app/app-context.ts';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { useOpenedWindow } from '../../app/opened-window.ts';
 import { PartBoundary } from '../../parts/PartBoundary.tsx';
 import { Button, ButtonLink } from '../../ui/Button.tsx';
@@ -48,7 +48,7 @@ export function DocumentPreview({
   selected,
   onClose,
 }: DocumentPreviewProps) {
-  const t = useMessages();
+  const t = useAllMessages();
   const words = t.documentPreview;
   const { api, project } = useApp();
   const { open } = useOpenedWindow();

@@ -1,7 +1,7 @@
 import type { PageMarks as Marks, Resource } from '@submittal/contract/document';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApp, useMessages } from '../../app/app-context.ts';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { SheetGlyph } from '../../package/SheetGlyph.tsx';
 import { sheetKind } from '../../package/sheet-kind.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -48,7 +48,7 @@ function PageMarks({ marks: { width, height, marks }, picture }: { marks: Marks;
 /** The picture of a page in its own proportions, on a ground of constant size. */
 export function PageFigure({ document, page, marked, onPage }: PageFigureProps) {
   const { api } = useApp();
-  const t = useMessages().documentPreview;
+  const t = useAllMessages().documentPreview;
   const [picture, setPicture] = useState<LoadedPicture>();
   const [failed, setFailed] = useState<string>();
   const address = pagePicture(api, document, page);

@@ -1,4 +1,6 @@
-import { part } from '../../parts/part.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
 
 /** The window that the eye opens. */
-export const DocumentPreview = part(async () => (await import('./DocumentPreview.tsx')).DocumentPreview);
+export const DocumentPreview = partBeyond(
+  async () => (await import('./DocumentPreview.tsx')).DocumentPreview,
+);

@@ -1,8 +1,8 @@
 import { useMessages } from '../../app/app-context.ts';
-import { part } from '../../parts/part.tsx';
+import { partBeyond } from '../../parts/part-beyond.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 
-const HelpForm = part(async () => (await import('./HelpForm.tsx')).HelpForm);
+const HelpForm = partBeyond(async () => (await import('./HelpForm.tsx')).HelpForm);
 
 /** Loads the form. */
 export const helpNear = HelpForm.near;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { useApp, useMessages, useProject } from '../../app/app-context.ts';
+import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DialogBody } from '../../ui/DialogBody.tsx';
 import { DialogFooter } from '../../ui/DialogFooter.tsx';
@@ -24,7 +24,7 @@ type Outcome =
   | { state: 'refused'; values: HelpFormValues; refused: HelpRefused };
 
 export function HelpForm({ onClose }: { onClose: () => void }) {
-  const t = useMessages();
+  const t = useAllMessages();
   const app = useApp();
   const submittalId = useProject((state) => state.id);
   const id = useId();

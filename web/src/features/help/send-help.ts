@@ -1,7 +1,7 @@
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { BuilderApp } from '../../app/builder-app.ts';
-import type { Messages } from '../../messages/messages.ts';
+import type { AllMessages } from '../../messages/messages.ts';
 import { type HelpGuard, isMachine } from './help-guard.ts';
 import { type HelpRefused, helpRefusal } from './help-refusal.ts';
 import { type HelpFormValues, helpSubmission } from './help-submission.ts';
@@ -20,7 +20,7 @@ interface Help {
 /** Posts the form to the configured endpoint; resolves to the refusal to show, if any. */
 export async function sendHelp(
   { api, queries, consent }: Pick<BuilderApp, 'api' | 'queries' | 'consent'>,
-  t: Messages['help'],
+  t: AllMessages['help'],
   { values, submittalId, guard, idempotencyKey }: Help,
 ): Promise<HelpRefused | undefined> {
   const signal = AbortSignal.timeout(PATIENCE_MS);

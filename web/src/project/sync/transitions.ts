@@ -2,7 +2,7 @@ import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from '../../api/errors.ts';
 import { newsOf } from '../state/news.ts';
 import { blankProject } from '../state/state.ts';
-import { lacksAll } from './failures.ts';
+import { failureOf, lacksAll } from './failures.ts';
 import {
   assign,
   contentHere,
@@ -157,15 +157,17 @@ export function compareVersions(move: Move, running: Running<'saving'>, error: u
 
 /**
  * The server failed at this very save: a change of documents is taken back, if it is known to what, and an outage has
- * not made it wait. Attributes stay.
+ * not made it wait. Attributes that were entered meanwhile stay.
  */
 export function takeBack(move: Move, running: Running<'saving'>, error: unknown): Move {
   const { job, kinds, stage } = running;
   const { base, retry, waiting } = move.state;
-  if (!kinds.has('documents') || !base || retry) return retryLater(move, running, error);
-  const stays = [kinds, waiting].some((some) => some.has('attributes'));
+  const hasWaited = retry !== undefined && failureOf(retry.error) !== 'faulty';
+  if (!kinds.has('documents') || !base || hasWaited) return retryLater(move, running, error);
+  const stays = waiting.has('attributes');
   const dropped = remember(reportFailure(move, running), {
     waiting: stays ? new Set(['attributes']) : none,
+    retry: undefined,
   });
   const back = assign(dropped, {
     selection: base.selection,
