@@ -19,7 +19,7 @@ export const frTransmittal: typeof enTransmittal = {
     },
     notStated: 'Non précisé',
     steps: 'Étapes de ce formulaire',
-    projectInfo: 'Renseignements du projet',
+    projectInfo: 'Projet',
     print: 'Imprimer un bordereau après la couverture',
     nothingRequired: 'Rien n’est obligatoire sur cette feuille. Les cases vides s’impriment vides.',
     layout: 'Présentation',
