@@ -1,4 +1,5 @@
 import { extname } from 'node:path';
+import { FilesByPath, partsOf } from '../files-by-path.ts';
 import type { Json } from '../linked-entries.ts';
 import {
   captionKey,
@@ -182,12 +183,6 @@ const numberedName = (name: string) => name.toLowerCase().replace(/^(\d+)[ _-].*
 
 /** Files by the end of a path, and by what an attachment says of itself. */
 function indexOf(names: readonly string[], ids: ReadonlySet<string>) {
-  const partsOf = (path: string) =>
-    path
-      .normalize('NFC')
-      .toLowerCase()
-      .split(/[\\/]+/)
-      .filter((part) => part !== '');
   const byBase = Map.groupBy(names, (name) => partsOf(name).at(-1) ?? '');
   const byId = new Map(byNumber(names, ids));
   const plainId = (text: string) => text.replaceAll(/[{}-]/g, '').toLowerCase();
@@ -195,19 +190,7 @@ function indexOf(names: readonly string[], ids: ReadonlySet<string>) {
     const id = ID.exec(withoutExtension(name.replace(/^.*\//, '')))?.[1];
     if (id !== undefined) byId.set(plainId(id), name);
   }
-  /** The file whose path ends as the one that is named, in most of its folders; undefined if several do. */
-  const byPath = (path: string): string | undefined => {
-    const parts = partsOf(decoded(path));
-    const scored = (byBase.get(parts.at(-1) ?? '') ?? []).map((file) => {
-      const own = partsOf(file);
-      let same = 1;
-      while (same < own.length && same < parts.length && own.at(-1 - same) === parts.at(-1 - same)) same++;
-      return { file, same };
-    });
-    const most = Math.max(0, ...scored.map(({ same }) => same));
-    const [best, another] = scored.filter(({ same }) => same === most);
-    return another ? undefined : best?.file;
-  };
+  const paths = new FilesByPath(names);
   const byName = ({ table, number, name, ids }: Belonging): string | undefined => {
     const id = ids.map((one) => byId.get(plainId(one))).find((file) => file !== undefined);
     if (id !== undefined) return id;
@@ -231,13 +214,5 @@ function indexOf(names: readonly string[], ids: ReadonlySet<string>) {
     if (marked.length === 1) return marked[0];
     return same.length === 1 && marked.length === 0 ? same[0] : undefined;
   };
-  return { byPath, byName };
-}
-
-function decoded(path: string): string {
-  try {
-    return /%[0-9A-F]{2}/i.test(path) ? decodeURI(path) : path;
-  } catch {
-    return path;
-  }
+  return { byPath: (path: string) => paths.find(path), byName };
 }
