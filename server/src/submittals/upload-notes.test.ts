@@ -63,7 +63,7 @@ it('the contents say it in the language of the package', async () => {
     'Whole.pdf': await drawPdf('Whole', 1),
   };
   const { id } = await uploaded(files, 'fr');
-  expect(await contentsOf(id)).toContain('contenu manquant: page 1');
+  expect(await contentsOf(id)).toContain('contenu manquant : page 1');
 });
 
 it('what was removed is told to whoever uploads, and not printed', async () => {
