@@ -73,6 +73,40 @@ describe('a link to another document', () => {
     expect(await faultsFoundByQpdf(bytes)).toBe('');
   });
 
+  test.each([
+    ['an action that opens the file', '/S/Launch/F(C:\\\\sheets\\\\B.pdf)', [2, undefined]],
+    ['one of Windows', '/S/Launch/Win<</F(b.pdf)/O(open)>>', [2, undefined]],
+    ['an address relative to its own', '/S/URI/URI(../sheets/b.pdf)', [2, undefined]],
+    ['an address with a page', '/S/URI/URI(b.pdf#page=3&zoom=100)', [4, undefined]],
+    ['an address with a destination', '/S/URI/URI(b.pdf#nameddest=here)', [4, 700]],
+    ['an address with a destination alone', '/S/URI/URI(b.pdf#here)', [4, 700]],
+    ['an address of a disk', '/S/URI/URI(file:///c:/my%20sheets/b.pdf#page=2)', [3, undefined]],
+  ])('leads there by %s', async (_, action, target) => {
+    const { plan, bytes } = await packageOf(['a.pdf', linking(action)], ['b.pdf', linked()]);
+    expect(await targets(bytes)).toEqual([target]);
+    expect(plan.linksElsewhere).toEqual([]);
+    expect(await faultsFoundByQpdf(bytes)).toBe('');
+  });
+
+  test.each([
+    '/S/Launch/F(b.exe)',
+    '/S/Launch/Win<</F(b.pdf)/P(/p)>>',
+    '/S/Launch/Win<</F(b.pdf)/O(print)>>',
+    '/S/URI/URI(https://example.org/b.pdf)',
+    '/S/URI/URI(example.org/b.pdf)',
+    '/S/URI/URI(javascript:b.pdf)',
+  ])('is nothing else: %s', async (action) => {
+    const { bytes } = await packageOf(['a.pdf', linking(action)], ['b.pdf', linked()]);
+    expect((await targets(bytes)).filter((target) => target !== undefined)).toEqual([]);
+  });
+
+  test('by the own name of its file stays within it', async () => {
+    const own = linking('/S/URI/URI(a.pdf#page=1)', '/S/Launch/F(a.pdf)');
+    const { plan, bytes } = await packageOf(['a.pdf', own], ['b.pdf', linked()]);
+    expect(plan.linksElsewhere).toEqual([]);
+    expect(bytes.toString('latin1').match(/\/S\s*\/GoTo\b/g)).toHaveLength(2);
+  });
+
   test('that is not in the package leads nowhere, and is reported', async () => {
     const from = linking(to('b.pdf', '(here)'), to('c.pdf', '(there)'), to('c.pdf', '[0/Fit]'));
     const { plan, bytes } = await packageOf(['a.pdf', from], ['b.pdf', linked()]);

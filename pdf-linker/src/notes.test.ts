@@ -62,7 +62,7 @@ describe('what is taken out is reported:', () => {
     ],
     [
       'links to files and programs',
-      written('', `/Annots[${link('/S/Launch/F(a.exe)')}${link('/S/URI/URI(file:///c:/a.pdf)')}]`),
+      written('', `/Annots[${link('/S/Launch/F(a.exe)')}${link('/S/URI/URI(file:///c:/a.dwg)')}]`),
       { code: 'local-links-removed', count: 2 },
     ],
     [

@@ -6,6 +6,7 @@ import type { SourceDocument } from '../../source/source-document.ts';
 import { type AddressKind, addressKind } from './address-kinds.ts';
 import type { Destinations } from './destinations.ts';
 import { FieldIndex } from './field-index.ts';
+import { addressed, fileOf, launched, type Neighbour } from './neighbour-links.ts';
 import type { RemovalCode, Removals } from './removals.ts';
 
 /** Action types of ISO 32000-2 12.6.4; a dictionary with another `S` is not an action. */
@@ -32,8 +33,20 @@ const ACTIONS = new Set([
   'RichMediaExecute',
 ]);
 
-/** Named actions that a viewer performs by moving within the document (12.6.4.12). */
-const MOVES = new Set(['NextPage', 'PrevPage', 'FirstPage', 'LastPage']);
+/**
+ * Named actions that a viewer performs by moving within the document (12.6.4.12), or by asking the reader where to. Viewers
+ * know more than the standard's four.
+ */
+const MOVES = new Set([
+  'NextPage',
+  'PrevPage',
+  'FirstPage',
+  'LastPage',
+  'GoBack',
+  'GoForward',
+  'GoToPage',
+  'Find',
+]);
 
 /** The maximum number of chained actions (12.6.2) that are examined. */
 const MAX_STEPS = 8;
@@ -153,14 +166,21 @@ export class Actions {
     const kind = this.#source.name(action.get('S'));
     if (kind === 'GoTo') return this.#goTo(action.get('D'));
     if (kind === 'GoToR') {
-      const file = this.#fileOf(action.get('F'));
+      const file = fileOf(this.#source, action.get('F'));
       if (file !== undefined && baseName(file) === this.#fileName) return this.#goTo(action.get('D'));
-      return file === undefined || baseName(file) === '' ? undefined : this.#remote(baseName(file), action);
+      const place = this.#destinations.remote(action.get('D'));
+      return file === undefined ? undefined : this.#remote({ file, place }, action);
+    }
+    if (kind === 'Launch') {
+      const neighbour = launched(this.#source, action);
+      return neighbour === undefined ? undefined : this.#toNeighbour(neighbour, action);
     }
     if (kind === 'URI') {
       const uri = this.#source.resolve(action.get('URI'));
-      if (!(uri instanceof PdfString) || addressKind(textOf(uri)) !== 'web') return undefined;
-      return copy(action, ['S', 'URI', 'IsMap']);
+      if (!(uri instanceof PdfString)) return undefined;
+      const neighbour = addressed(textOf(uri));
+      if (neighbour !== undefined) return this.#toNeighbour(neighbour, action);
+      return addressKind(textOf(uri)) === 'web' ? copy(action, ['S', 'URI', 'IsMap']) : undefined;
     }
     if (kind === 'Named')
       return MOVES.has(this.#source.name(action.get('N')) ?? '') ? copy(action, ['S', 'N']) : undefined;
@@ -231,13 +251,22 @@ export class Actions {
    * A link to another document leads to a name, which a package that has the document defines. The path is dropped:
    * it refers to the file system of the document's author, and reveals its structure.
    */
-  #remote(file: string, action: Dict): Dict | undefined {
-    const target = { file, ...this.#destinations.remote(action.get('D')) };
+  #remote({ file: path, place }: Neighbour, action: Dict): Dict | undefined {
+    const file = baseName(path);
+    if (file === '') return undefined;
+    const target = { file, ...place };
     const key = createHash('sha256').update(JSON.stringify(target)).digest('hex').slice(0, KEY_DIGITS);
     if (this.remoteLinks.size >= MAX_REMOTE && !this.remoteLinks.has(key)) return undefined;
     this.remoteLinks.set(key, { key, ...target });
     this.#remoteCount.add(action);
     return dict({ S: name('GoTo'), D: new PdfString(Buffer.from(key, 'latin1')) });
+  }
+
+  /** As {@link #remote}; within the source itself if it is its own neighbour. */
+  #toNeighbour(neighbour: Neighbour, action: Dict): Dict | undefined {
+    if (baseName(neighbour.file) !== this.#fileName) return this.#remote(neighbour, action);
+    const { name: named, page } = neighbour.place;
+    return this.#goTo(named === null ? [page, name('Fit')] : new PdfString(Buffer.from(named, 'latin1')));
   }
 
   /** The note on links to other documents, if there are any. */
@@ -247,14 +276,6 @@ export class Actions {
     const names = files.slice(0, MAX_NAMES).map((file) => file.slice(0, MAX_NAME));
     if (files.length > MAX_NAMES) names.push('…');
     return [{ code: 'links-to-others', count: this.#remoteCount.size, name: names.join(', ') }];
-  }
-
-  #fileOf(value: Value | undefined): string | undefined {
-    const resolved = this.#source.resolve(value);
-    if (resolved instanceof PdfString) return textOf(resolved);
-    if (!(resolved instanceof Dict)) return undefined;
-    const file = this.#source.resolve(resolved.get('UF') ?? resolved.get('F'));
-    return file instanceof PdfString ? textOf(file) : undefined;
   }
 }
 

@@ -42,6 +42,13 @@ describe('a link whose action is not carried', () => {
     expect(notes).not.toHaveLength(0);
   });
 
+  test('is not one by which viewers go back, or ask where to', async () => {
+    const names = ['GoBack', 'GoForward', 'GoToPage', 'Find'];
+    const { body } = await prepared(links(...names.map((name) => `/Border[0 0 0]/A<</S/Named/N/${name}>>`)));
+    for (const name of names)
+      expect(Buffer.from(body).toString('latin1')).toMatch(new RegExp(`/N ?/${name}\\b`));
+  });
+
   test('is counted as removed with its area', async () => {
     const { notes } = await prepared(links(`/Border[0 0 0]${SCRIPT}`));
     expect((await prepared(links('/Border[0 0 0]'))).notes).toHaveLength(notes.length - 1);
