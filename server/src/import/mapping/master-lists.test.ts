@@ -168,3 +168,33 @@ it('leaves a workbook of plain rows to be read as any table', async () => {
   const { mapping } = await proposed({ 'Liste.xlsx': bookOf({ Produkte: rows }) });
   expect(mapping.tables.map(({ sheet }) => sheet)).toEqual(['Produkte']);
 });
+
+/** The listing of a library of documents, in which numbers of files go on with those of their products. */
+const LIBRARY: Rows = [
+  ['Item no.', 'Title', 'Category', 'File', 'Modified'],
+  ...['GL-10', 'GL-20', 'GL-30'].flatMap((code, at) =>
+    ['Data sheet', 'Installation', 'Warranty'].map((kind, row) => [
+      row === 0 ? code : `${code}-${row}`,
+      `${kind} of gliding gate ${10 * (at + 1)}`,
+      'Gates',
+      `${code} ${kind}.pdf`,
+      '2024-03-01',
+    ]),
+  ),
+];
+
+it('takes no listing of files for a list of products', async () => {
+  const list =
+    'code;title;category\nGL-10;Gliding gate 10;Gates\nGL-20;Gliding gate 20;Gates\nGL-30;Gliding gate 30;Gates\n';
+  const files = LIBRARY.slice(1).map((row) => `Gates/${row[3]}`);
+  const { products, documents } = await proposed(
+    { 'library.xlsx': bookOf({ Library: LIBRARY }), 'products.csv': list },
+    files,
+  );
+  expect(products.map(({ id, title }) => [id, title])).toEqual([
+    ['GL-10', 'Gliding gate 10'],
+    ['GL-20', 'Gliding gate 20'],
+    ['GL-30', 'Gliding gate 30'],
+  ]);
+  expect(documents).toHaveLength(files.length);
+});

@@ -129,9 +129,10 @@ const MOST = 0.8;
 /** Shorter texts on average are codes. */
 const MIN_NAME = 6;
 
-/** The columns of a part; null if none has names. */
+/** The columns of a part; null if none has names, or each row is one of a file, as in the listing of a library. */
 export function columnsOf({ heads, rows }: Part): Columns | null {
   const full = rows.filter(({ cells }) => distinctIn(cells) > 1);
+  if (heads.some((_, at) => areFiles(full.map(({ cells }) => cells[at] ?? '')))) return null;
   const all = heads.map((head, at) => ({ head, at }));
   const going = goingOn(all, full);
   // Where codes go on, the others are rows of families; sizes stand below names in the same columns.
@@ -277,6 +278,15 @@ function areNames(values: readonly string[]): boolean {
 
 /** Longer texts describe. */
 const MAX_NAME = 120;
+
+/** What files are called. */
+const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|ifc|jpe?g|png)$/i;
+
+/** Whether nearly every row, be it of a family or of a model, has a file of its own. */
+function areFiles(values: readonly string[]): boolean {
+  const files = values.filter((text) => FILE.test(text.trim()));
+  return files.length >= values.length * MOST && new Set(files).size >= values.length * MOST;
+}
 
 /** Texts that say of several rows one below the other what these are. */
 function areGroups(values: readonly string[]): boolean {
