@@ -4,6 +4,7 @@
 import { withoutCopyMark } from './copy-marks.ts';
 import { languageOfToken, languageOfWord } from './languages.ts';
 import { withoutPastMarks } from './past-marks.ts';
+import { withoutPeriods } from './periods-in-names.ts';
 import { LONGEST_PHRASE, phrases, typeLanguages, wordsBesideNames } from './type-words.ts';
 
 const regionTokens: Readonly<Record<string, 'us' | 'canada'>> = {
@@ -114,7 +115,8 @@ export function namePartsOf(name: string, known: KnownNames = NONE, spoken: stri
   const { rest: unrevised, revision } = withoutRevision(name, known.words);
   const said = wordsOf(unrevised);
   // As long as no product is known, it may be called so.
-  const unmarked = known.words.size > 0 ? withoutPastMarks(said, known.words) : said;
+  const unmarked =
+    known.words.size > 0 ? withoutPeriods(withoutPastMarks(said, known.words), known.words) : said;
   const all = withoutGlue([...unmarked], known);
   let documentType: string | null = null;
   let language: string | null = null;
