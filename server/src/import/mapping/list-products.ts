@@ -14,6 +14,7 @@ import { DOCUMENT_WORDS, GENERIC_WORDS } from './document-words.ts';
 import { kindsOnSheets } from './kinds-on-sheets.ts';
 import { comparedName, runOf } from './likeness.ts';
 import { documentTypeNamed, namePartsOf, wordsOf } from './name-parts.ts';
+import { withNamesOfToday } from './names-of-today.ts';
 import { numberedProducts } from './numbered-products.ts';
 import { withoutPartsTogether, withoutShorthand } from './one-of-shorthand.ts';
 import { filesOfOthers } from './other-makers.ts';
@@ -25,6 +26,7 @@ import { spelled } from './spelled-names.ts';
 import { NOTHING_STATED, statedProducts } from './stated-products.ts';
 import { titlesAlike } from './titles-alike.ts';
 import { withoutTranslated } from './titles-in-other-languages.ts';
+import { isOfSeveral, withEachOfSeveral } from './titles-of-several.ts';
 import { bulletinsIn, mostOf, titlesOfSheets } from './titles-of-sheets.ts';
 import { withoutFamilies, withoutVersions, withPairs } from './versions-of-products.ts';
 
@@ -101,7 +103,7 @@ export function listProducts(
     const said = formsOf(file, page?.language ?? null, heads, pageTitle);
     const isHead = said.forms.some((one) => one.isHead);
     const { forms, isOfFolder } =
-      sheet === undefined || isHead
+      sheet === undefined || (isHead && !(page && isOfSeveral(sheet, page)))
         ? said
         : { forms: [{ key: joinedOf(sheet), title: sheet, isHead: true }], isOfFolder: false };
     if (forms.length === 0 || (isRegistered && !forms.some((one) => one.isHead))) return [];
@@ -120,7 +122,9 @@ export function listProducts(
   const found = withCodes(
     withNumbered(
       withRegistered(
-        withoutVersions(withoutShorthand(agreedNames(named, numbered.length > 0), pages)),
+        withoutVersions(
+          withoutShorthand(withEachOfSeveral(agreedNames(named, numbered.length > 0), pages), pages),
+        ),
         products,
         {
           files,
@@ -132,6 +136,7 @@ export function listProducts(
     ),
     files,
   ).filter(({ key }) => !stated.dropped.has(key));
+  const renamed = withNamesOfToday(found, pages);
   const typeOf = (file: string) => saidOf(file, pages.get(file)).documentType ?? '';
   const isSheet = (file: string) => (sheets.size > 0 ? sheets.has(file) : OF_PRODUCTS.has(typeOf(file)));
   // What is only called so in another language than that of most sheets, by a body that tests it, or in an archive, is one of these or none.
@@ -149,7 +154,7 @@ export function listProducts(
     (own.every(isForeign) || own.every((file) => OF_BODIES.has(typeOf(file))) || own.every(isPast));
   const isOtherLanguage = (file: string) => ![undefined, null, main].includes(pages.get(file)?.language);
   const groups = withoutTranslated(
-    withPairs(withoutFamilies(found, isSheet)).filter((one) => !isNone(one)),
+    withPairs(withoutFamilies(renamed, isSheet)).filter((one) => !isNone(one)),
     isOtherLanguage,
   );
   const kinds = kindsOnSheets(

@@ -30,6 +30,13 @@ describe('products that a page lists', () => {
     expect(listed(...lines)).toEqual(['Corvo 20', 'Lamina']);
   });
 
+  it('are all in a cell, beside what these and others below them are for', () => {
+    const table = ['Product Use', 'Corvo 20, Corvo 200 facades', 'Lamina facades and roofs'];
+    expect(listed(...table)).toEqual(['Corvo 20', 'Corvo 200', 'Lamina']);
+    expect(listed('Lamina facades and roofs')).toEqual([]);
+    expect(listed('Corvo 20, Corvo 200 are not to be used where water may stand.')).toEqual([]);
+  });
+
   it('are those whose number stands behind a label of numbers, and not those whose number a standard has', () => {
     expect(listed('Art.nr 440410 550 x 780')).toEqual(['TernHatch']);
     expect(listed('Air leakage tested to EN 440410', 'DIN EN ISO 440410')).toEqual([]);

@@ -78,9 +78,11 @@ export function listedProducts<Product>(
   const found = new Set<Product>();
   if (isOfOrder(lines) || lines.slice(0, MAX_TITLES).some((line) => GENERAL.test(line.trim()))) return [];
   for (const product of sideBySide(lines, named)) found.add(product);
+  const uses = new Set(lines.flatMap((line) => severalInCell(line, named)?.use ?? []));
   for (const line of lines) {
     if (PRICES.test(line)) return [];
     for (const product of inOneLine(line, named)) found.add(product);
+    for (const product of inCellBefore(line, uses, named)) found.add(product);
     const text = line.replace(ITEM, '');
     const row = rowOf(text, named) ?? (text === line ? null : ledByNumber(text, named));
     if (row === null) {
@@ -131,6 +133,56 @@ function inOneLine<Product>(
   const tokens = text.trim().split(/\s+/);
   const inColumns = tokens.length > MAX_TOKENS ? null : coveredBy(tokens, 0, named, new Set());
   return inColumns === null || inColumns.length < 2 ? [] : inColumns;
+}
+
+/** What another cell of a row says has no more words. */
+const MAX_USE = 4;
+
+/** What stands between names in a cell, and what a sentence goes on with behind one. */
+const IN_CELL = /\s*[,;]\s+/u;
+const GOES_ON = /^(?:and|und|et|y|e|or|oder|ou|o|&|\+|\/|is|are|ist|sind|est|sont|es|son|è|sono)$/iu;
+
+/** The products that a row names beside each other in its first cell, and what the next one begins with: `Corvo 20, Corvo 30 facades`. */
+function severalInCell<Product>(
+  line: string,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): { readonly products: readonly Product[]; readonly use: string } | null {
+  const parts = line.split(IN_CELL);
+  const last = parts.pop() ?? '';
+  if (parts.length === 0 || /[.,;:]$/.test(last.trim())) return null;
+  const products = parts.map((part) => [...(named(comparedName(wordsOf(part)).joined) ?? [])]);
+  const end = beginningOf(last, named);
+  if (!end || GOES_ON.test(end.rest[0] ?? '') || products.some(({ length }) => length !== 1)) return null;
+  return { products: [...products.flat(), end.product], use: end.rest[0] ?? '' };
+}
+
+/** The only product with whose name a text begins, the longest one, and the few words behind it; null if there is none. */
+function beginningOf<Product>(
+  text: string,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): { readonly product: Product; readonly rest: readonly string[] } | null {
+  const tokens = text.trim().split(/\s+/);
+  for (let to = Math.min(tokens.length - 1, MAX_NAME_WORDS); to > 0; to--) {
+    const { joined } = comparedName(wordsOf(tokens.slice(0, to).join(' ')));
+    const [only, another] = joined.length < MIN_NAME ? [] : (named(joined) ?? []);
+    if (only === undefined) continue;
+    const rest = tokens.slice(to);
+    return another === undefined && rest.length <= MAX_USE ? { product: only, rest } : null;
+  }
+  return null;
+}
+
+/** The products in the first cell of a row whose next one begins as those of rows with several do. */
+function inCellBefore<Product>(
+  line: string,
+  uses: ReadonlySet<string>,
+  named: (joined: string) => ReadonlySet<Product> | undefined,
+): readonly Product[] {
+  if (uses.size === 0) return [];
+  const several = severalInCell(line, named);
+  if (several) return several.products;
+  const one = beginningOf(line, named);
+  return one && uses.has(one.rest[0] ?? '') ? [one.product] : [];
 }
 
 /** A line of names has no more words. */

@@ -40,11 +40,13 @@ function linesOf({ codes, boxes }: Characters): PageLine[] {
   const lines: PageLine[] = [];
   let text = '';
   let height = 0;
+  let places: Place[] = [];
   const end = () => {
     const tidy = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
-    if (tidy !== '') lines.push({ text: tidy, height: Math.round(height) });
+    if (tidy !== '' && !isSlanted(places, height)) lines.push({ text: tidy, height: Math.round(height) });
     text = '';
     height = 0;
+    places = [];
   };
   for (const [at, code] of codes.entries()) {
     if (code === LINE_FEED || code === CARRIAGE_RETURN) {
@@ -52,10 +54,25 @@ function linesOf({ codes, boxes }: Characters): PageLine[] {
       continue;
     }
     text += code < SPACE ? ' ' : String.fromCodePoint(code);
-    height = Math.max(height, Math.abs((boxes[at * 4 + 3] ?? 0) - (boxes[at * 4 + 1] ?? 0)));
+    const [left = 0, bottom = 0, right = 0, top = 0] = boxes.subarray(at * 4, at * 4 + 4);
+    height = Math.max(height, Math.abs(top - bottom));
+    if (code > SPACE) places.push({ x: (left + right) / 2, y: (bottom + top) / 2 });
   }
   end();
   return lines;
+}
+
+/** The middle of a character, in default user space units. */
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether a line runs neither along the page nor up it, as what is stamped over a page does: `DRAFT`. It says nothing of what the page is about. */
+function isSlanted(places: readonly Place[], height: number): boolean {
+  const [first, last] = [places[0], places.at(-1)];
+  if (!first || !last) return false;
+  return Math.abs(last.x - first.x) > height && Math.abs(last.y - first.y) > height;
 }
 
 function lettersIn(lines: readonly PageLine[]): number {
