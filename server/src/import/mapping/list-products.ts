@@ -28,7 +28,7 @@ import { titlesAlike } from './titles-alike.ts';
 import { withoutTranslated } from './titles-in-other-languages.ts';
 import { isOfSeveral, withEachOfSeveral } from './titles-of-several.ts';
 import { bulletinsIn, mostOf, titlesOfSheets } from './titles-of-sheets.ts';
-import { withoutFamilies, withoutVersions, withPairs } from './versions-of-products.ts';
+import { withoutFamilies, withoutVersions } from './versions-of-products.ts';
 
 // A list of products made from documents alone: from names of files, folders and first pages, and from a register of them.
 
@@ -124,6 +124,7 @@ export function listProducts(
       withRegistered(
         withoutVersions(
           withoutShorthand(withEachOfSeveral(agreedNames(named, numbered.length > 0), pages), pages),
+          pages,
         ),
         products,
         {
@@ -154,7 +155,7 @@ export function listProducts(
     (own.every(isForeign) || own.every((file) => OF_BODIES.has(typeOf(file))) || own.every(isPast));
   const isOtherLanguage = (file: string) => ![undefined, null, main].includes(pages.get(file)?.language);
   const groups = withoutTranslated(
-    withPairs(withoutFamilies(renamed, isSheet)).filter((one) => !isNone(one)),
+    withoutFamilies(renamed, isSheet).filter((one) => !isNone(one)),
     isOtherLanguage,
   );
   const kinds = kindsOnSheets(

@@ -1,4 +1,5 @@
 import { type Agreed, joinedOf } from './agreed-names.ts';
+import { wordsOf } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
 
 // Sheets that are titled with several products: `Vaporstop 200 - Vaporstop 400`, `Traspira 110 / 150 / 210`.
@@ -41,17 +42,68 @@ function namesInTitle(title: string, isKnown: (key: string) => boolean): readonl
   ];
 }
 
-/** Whether a page has a line of its own for each of the products that its title names. */
+/** Whether names begin with the same word, or stand on both sides of a stroke with a code in front: `Clip S and Clip W`, `CC Cap / CF-1 Filler`. */
+function areParallel(title: string, names: readonly string[]): boolean {
+  const [first = [], ...others] = names.map((name) => wordsOf(name));
+  const isParted = title.includes(' / ');
+  return (
+    others.length > 0 &&
+    [first, ...others].every((words) => words.length > 1 && (isParted || words[0] === first[0]))
+  );
+}
+
+/** Whether a line below a title begins with a name, as a row or the heading of a part does, or has all names and nothing else, as heads of columns. */
+function isInLines(name: string, names: readonly string[], lines: readonly string[]): boolean {
+  const all = joinedOf(names.join(' '));
+  return lines.some((line) => beginsWith(wordsOf(line), wordsOf(name)) || joinedOf(line) === all);
+}
+
+function beginsWith(words: readonly string[], name: readonly string[]): boolean {
+  return name.length > 0 && name.every((word, at) => words[at] === word);
+}
+
+/** The products that a title names, if it is one of several; empty if it is one name. */
+function severalIn(
+  title: string,
+  lines: readonly string[],
+  isKnown: (key: string) => boolean,
+): readonly string[] {
+  if (partsOf(title).length < 2) return [];
+  const own = joinedOf(title);
+  const below = lines.filter((line) => joinedOf(line) !== own);
+  const names = namesInTitle(
+    title,
+    (key) => key !== own && (isKnown(key) || below.some((line) => joinedOf(line) === key)),
+  );
+  const areNamed = names.every((name) => isKnown(joinedOf(name)) || isInLines(name, names, below));
+  return areNamed || areParallel(title, names) ? names : [];
+}
+
+const NOTHING_KNOWN = () => false;
+
+/** Whether a page has lines of their own for the products that its title names. */
 export function isOfSeveral(title: string, { lines }: Pick<PageSays, 'lines'>): boolean {
-  const own = new Set(lines.map(joinedOf));
-  const isLine = (key: string) => key !== joinedOf(title) && own.has(key);
-  const names = namesInTitle(title, isLine);
-  return names.length > 1 && names.every((name) => isLine(joinedOf(name)));
+  return severalIn(title, lines, NOTHING_KNOWN).length > 1;
+}
+
+/** A list of products stands among so many lines. */
+const MAX_HEAD = 4;
+
+/** The line at the head of a sheet that lists its products below what they are called together; null if there is none. */
+export function listAtHead({ lines }: Pick<PageSays, 'lines'>): string | null {
+  const found = lines.slice(0, MAX_HEAD).find((line, at) => {
+    const names = partsOf(line);
+    const below = lines.slice(at + 1);
+    return (
+      names.length > 1 && names.every((name) => /\p{L}{2}.*\d/u.test(name) && isInLines(name, names, below))
+    );
+  });
+  return found ?? null;
 }
 
 /**
- * What files agree on, with a title of several products as these: each of them is known by itself, or stands in a line of its own on
- * the page, as the heading of its part does. A sheet of two products that are sold as one has no such lines.
+ * What files agree on, with a title of several products as these: each of them is known by itself or stands at the beginning of a
+ * line of its own on the page, or all begin alike. A sheet of two products that are sold as one has no such lines.
  */
 export function withEachOfSeveral(
   agreed: readonly Agreed[],
@@ -59,12 +111,9 @@ export function withEachOfSeveral(
 ): readonly Agreed[] {
   const known = new Set(agreed.map(({ key }) => key));
   const all = agreed.flatMap((one): readonly Agreed[] => {
-    if (partsOf(one.title).length < 2) return [one];
-    const lines = new Set(one.files.flatMap((file) => (pages.get(file)?.lines ?? []).map(joinedOf)));
-    const isNamed = (key: string) => key !== one.key && (known.has(key) || lines.has(key));
-    const names = namesInTitle(one.title, isNamed);
-    if (!names.every((name) => isNamed(joinedOf(name)))) return [one];
-    return names.map((title) => ({ ...one, key: joinedOf(title), title }));
+    const lines = one.files.flatMap((file) => pages.get(file)?.lines ?? []);
+    const names = severalIn(one.title, lines, (key) => known.has(key));
+    return names.length === 0 ? [one] : names.map((title) => ({ ...one, key: joinedOf(title), title }));
   });
   return [...Map.groupBy(all, ({ key }) => key).values()].flatMap(([first, ...rest]) =>
     first ? [{ ...first, files: [...new Set([first, ...rest].flatMap(({ files }) => files))] }] : [],

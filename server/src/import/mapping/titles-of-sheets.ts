@@ -3,6 +3,7 @@ import { wordsOf } from './name-parts.ts';
 import { withoutPart } from './one-of-shorthand.ts';
 import type { PageSays } from './page-says.ts';
 import { saidOf } from './said-of-file.ts';
+import { listAtHead } from './titles-of-several.ts';
 
 // What data sheets of a drive are titled is the name of a product, and what those of safety data say that theirs is called.
 
@@ -57,9 +58,10 @@ export function titlesOfSheets(
     return page && saidOf(file, page).documentType === 'datasheet' ? [{ file, page }] : [];
   });
   const language = mostOf(sheets.flatMap((one) => one.page.language ?? []));
-  const titled = sheets.flatMap(({ file, page: { title, product, language: own } }) => {
+  const titled = sheets.flatMap(({ file, page }) => {
+    const { title, product, language: own } = page;
     const isTitle = title !== null && !letterheads.has(joinedOf(title));
-    const called = isTitle ? title : product;
+    const called = listAtHead(page) ?? (isTitle ? title : product);
     return called !== null && own === language ? [[file, called] as const] : [];
   });
   const different = new Map(titled.map(([, title]) => [joinedOf(title), title]));

@@ -1,5 +1,6 @@
 import { type Agreed, joinedOf } from './agreed-names.ts';
 import { wordsOf } from './name-parts.ts';
+import type { PageSays } from './page-says.ts';
 
 // What documents call otherwise than products: these by their codes alone, or with a size or a material, two of them, or all of a family.
 
@@ -9,8 +10,14 @@ const BEFORE_VERSION = /\s+[-–—]\s+/u;
 /** A code: letters and then a number. */
 const CODE = /^\p{L}{1,4}\d+\p{L}{0,2}$/u;
 
-/** Products that files agree on, without those that are versions of others, or others by their codes alone: their files are these'. */
-export function withoutVersions(agreed: readonly Agreed[]): readonly Agreed[] {
+/**
+ * Products that files agree on, without those that are versions of others, or others by their codes alone: their files are these'. What a
+ * page is titled is more than a code: `Klik 55` beside `Klik 55 XL`.
+ */
+export function withoutVersions(
+  agreed: readonly Agreed[],
+  pages: ReadonlyMap<string, PageSays>,
+): readonly Agreed[] {
   const byKey = new Map(agreed.map((one) => [one.key, one]));
   const byCode = Map.groupBy(
     agreed
@@ -18,7 +25,9 @@ export function withoutVersions(agreed: readonly Agreed[]): readonly Agreed[] {
       .flatMap((one) => codesBefore(one).map((code) => ({ code, one }))),
     ({ code }) => code,
   );
-  const ofCode = ({ key }: Agreed) => (CODE.test(key) ? (byCode.get(key) ?? []) : []);
+  const isTitled = ({ key, files }: Agreed) =>
+    files.some((file) => joinedOf(pages.get(file)?.title ?? '') === key);
+  const ofCode = (one: Agreed) => (CODE.test(one.key) && !isTitled(one) ? (byCode.get(one.key) ?? []) : []);
   const coded = (one: Agreed): Agreed | undefined => {
     const [only, another] = ofCode(one);
     return another ? undefined : only?.one;
@@ -49,31 +58,6 @@ function codesBefore({ key, title }: Agreed): string[] {
     .slice(0, Math.min(words.length - 1, MAX_PARTS))
     .map((_, at) => joinedOf(words.slice(0, at + 1).join(' ')))
     .filter((code) => code !== key && CODE.test(code));
-}
-
-/** What stands between two names: `CladClip S and CladClip W`, `CC Cove Cap / CF-1 Cove Filler`. */
-const BETWEEN = /\s+(?:and|und|et|y|e|&|\+|\/)\s+/u;
-
-/** What documents name, with those that are called like two products as two: each begins with the same word, or a sign is between them. */
-export function withPairs<Named extends { readonly key: string; readonly title: string }>(
-  all: readonly Named[],
-): readonly Named[] {
-  const known = new Set(all.map(({ key }) => key));
-  return all.flatMap((one) => {
-    const names = one.title.split(BETWEEN);
-    const [first, ...others] = names.map((name) => wordsOf(name));
-    const isParted = one.title.includes(' / ');
-    const areNames =
-      others.length > 0 &&
-      [first ?? [], ...others].every((words) => words.length > 1 && (isParted || words[0] === first?.[0]));
-    if (!areNames) return [one];
-    return names.flatMap((title) => {
-      const key = joinedOf(title);
-      if (known.has(key)) return [];
-      known.add(key);
-      return [{ ...one, key, title }];
-    });
-  });
 }
 
 /**
