@@ -81,6 +81,8 @@ const typeWords: Readonly<Record<string, readonly string[]>> = {
     'productinfo',
     'productinformatie',
     'productinformatieblad',
+    'informatieblad',
+    'infoblad',
     'karta techniczna',
     'karta produktu',
     'produktdatablad',
