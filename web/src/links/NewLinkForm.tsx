@@ -1,7 +1,7 @@
 import { MAX_SHARE_NAME, SHARE_PASSWORD } from '@submittal/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { ApiError } from '../api/errors.ts';
 import { refusalText } from '../api/refusal-text.ts';
@@ -24,8 +24,7 @@ import { endAfter, expiryChoices } from './share-expiry.ts';
 export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
   const t = useAllMessages();
   const words = t.sharing.newLink;
-  const { api, project, notices, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { api, project, notices } = useApp();
   const most = useQuery(clientConfigQuery(api)).data?.shares?.mostDays;
   const id = useId();
   const [chosen, setChosen] = useState<number>();
@@ -57,7 +56,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
       }
     },
   });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const day = dateFormat(t.languageTag, { dateStyle: 'medium' });
   const now = serverClock(api).now();
   return (
     <section className={layout.sheet} aria-labelledby={id}>

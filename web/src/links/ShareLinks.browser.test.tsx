@@ -229,7 +229,7 @@ it('names links by when they were made and to whom they were mailed, unless they
   await using stage = openStage(<ShareLinks sharedId="one" onPublish={() => undefined} />);
   stage.app.project.store.setState({ id: 'p1', editToken: 'token', version: 1 });
   const time = (at: string) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect.element(heading(`${time('2026-01-02T10:00:00Z')}, to ann@site.example`)).toBeVisible();
   await expect
