@@ -31,7 +31,6 @@ export const esPackage: typeof enPackage = {
     keptHere: 'Este expediente conserva lo que se compartió. Pida uno nuevo a quien lo envió.',
     discontinued: 'Descontinuado.',
     replacedBy: 'Reemplazado por',
-    sections: 'MasterFormat:',
   },
   finderNotes: {
     textsComing:
