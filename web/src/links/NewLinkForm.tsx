@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
-import { ApiError } from '../api/errors.ts';
-import { refusalText } from '../api/refusal-text.ts';
+import { failureText } from '../api/refusal-text.ts';
 import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import screen from '../package/package-screen.module.css';
@@ -15,7 +14,6 @@ import layout from '../ui/layout.module.css';
 import { Message } from '../ui/Message.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import text from '../ui/text.module.css';
 import { useForm } from '../ui/use-form.ts';
 import styles from './NewLinkForm.module.css';
 import { endAfter, expiryChoices } from './share-expiry.ts';
@@ -28,7 +26,8 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
   const most = useQuery(clientConfigQuery(api)).data?.shares?.mostDays;
   const id = useId();
   const [chosen, setChosen] = useState<number>();
-  const [refused, setRefused] = useState<string>();
+  /** What the server said; in words where it is shown, as the language may change. */
+  const [refused, setRefused] = useState<{ readonly error: unknown }>();
   const form = useForm({
     start: { name: '', password: '' },
     check: ({ password }) => {
@@ -52,7 +51,7 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
         setChosen(undefined);
         await onMade();
       } catch (error) {
-        setRefused((error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed);
+        setRefused({ error });
       }
     },
   });
@@ -86,19 +85,17 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
             ))}
           </SelectField>
         )}
-        <div>
-          <TextField
-            {...form.control('password')}
-            label={t.sharing.protect.password}
-            fault={form.fault('password')}
-            maxLength={SHARE_PASSWORD.max}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <p className={`${text.small} ${text.muted}`}>{words.passwordNote}</p>
-        </div>
-        {refused && <Message tone="bad">{refused}</Message>}
+        <TextField
+          {...form.control('password')}
+          label={t.sharing.protect.password}
+          fault={form.fault('password')}
+          hint={words.passwordNote}
+          maxLength={SHARE_PASSWORD.max}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {refused && <Message tone="bad">{failureText(refused.error, t, words.failed)}</Message>}
         <Button look="primary" large block type="submit" busy={form.busy}>
           <Icon name="link" />
           {words.create}

@@ -16,7 +16,7 @@ export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntr
   const time = dateFormat(languageTag, { timeStyle: 'short' });
   return (
     <li className={styles.mail} data-standing={standing}>
-      <span className={styles.recipient}>{recipient}</span>
+      <span>{recipient}</span>
       <StatusTag state={tones[standing]} small>
         {words.standing[standing]}
       </StatusTag>

@@ -61,7 +61,7 @@ export function KeepPages({ document, onClose, announce }: KeepPagesProps) {
       title={
         <>
           <span className={text.hidden}>{labelled(languageTag, t.titleOf, '')}</span>
-          <bdi className={styles.title}>{title}</bdi>
+          <bdi>{title}</bdi>
           {shown.documentCode !== '' && (
             <>
               {' '}
