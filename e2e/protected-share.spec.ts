@@ -17,9 +17,9 @@ test('a protected share is opened with its password, read, loaded again and down
   await openGenerate(page, 2, server.url);
   await submit(page);
   const links = page.getByRole('region', { name: 'Share links' });
-  await links.getByRole('button', { name: 'Protect this link' }).click();
+  await links.getByRole('button', { name: 'Protect This Link' }).click();
   await links
-    .getByRole('form', { name: 'Protect this link' })
+    .getByRole('form', { name: 'Protect This Link' })
     .getByLabel(/^Password/)
     .fill('correct horse');
   await links.getByLabel(/^Number of openings/).fill('2');
@@ -63,7 +63,7 @@ test('a link that was opened as often as it may says so', async ({ page, browser
   await openGenerate(page, 2, server.url);
   await submit(page);
   const links = page.getByRole('region', { name: 'Share links' });
-  await links.getByRole('button', { name: 'Protect this link' }).click();
+  await links.getByRole('button', { name: 'Protect This Link' }).click();
   await links.getByLabel(/^Number of openings/).fill('1');
   await links.getByRole('button', { name: 'Protect', exact: true }).click();
   await expect(links.getByText('0 of 1 opening')).toBeVisible();
@@ -97,9 +97,9 @@ for (const [years, wrong] of [
     await submit(page);
     const links = page.getByRole('region', { name: 'Share links' });
     await expect(links.getByText('Live', { exact: true })).toBeVisible();
-    await links.getByRole('button', { name: 'Protect this link' }).click();
+    await links.getByRole('button', { name: 'Protect This Link' }).click();
     await links
-      .getByRole('form', { name: 'Protect this link' })
+      .getByRole('form', { name: 'Protect This Link' })
       .getByLabel(/^Password/)
       .fill('correct horse');
     await links.getByLabel(/^Number of openings/).fill('9');

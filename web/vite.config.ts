@@ -19,7 +19,8 @@ const styleTargets = { chrome: 120 << 16, firefox: 121 << 16, safari: (17 << 16)
  * Base UI puts `aria-hidden` on everything beside an open dialog, counted from the children of `<body>`: on
  * the host page's own elements, and, if the builder is in another shadow root, on the element that holds it,
  * which hides the dialog itself from screen readers. Our dialogs have `aria-modal`.
- * Vite loads parts through a helper that adds links to the page's head and reports errors to its window.
+ * Vite loads parts through a helper that adds links to the page's head and reports errors to its window. What asks it for
+ * an import asks the browser instead.
  */
 function leaveHostPageAlone(): Plugin {
   const instead = new Map([
@@ -37,8 +38,7 @@ function leaveHostPageAlone(): Plugin {
       return `\0instead:${name}`;
     },
     load: (id) => (id.startsWith('\0instead:') ? instead.get(id.slice('\0instead:'.length)) : null),
-    // The list of links for Vite's own helper, which is replaced.
-    renderChunk: (code) => ({ code: code.replaceAll('__VITE_PRELOAD__', '[]'), map: null }),
+    renderChunk: (code) => ({ code: withoutPreload(code), map: null }),
     generateBundle() {
       for (const name of instead.keys()) {
         if (!met.has(name)) this.error(`${name} is gone: see what reaches into the host page now`);
@@ -88,6 +88,21 @@ function compressedBeforehand(): Plugin {
       }
     },
   };
+}
+
+/**
+ * Lets imports load by themselves. Vite gives its helper a function that imports, what it takes of that, a list of links, and an
+ * address.
+ */
+function withoutPreload(code: string): string {
+  return code.replaceAll(
+    /__vitePreload\((async )?\(\) => ((?:(?!__vitePreload\()[\s\S])*?), __VITE_PRELOAD__, import\.meta\.url\)/g,
+    (_, isAsync: string | undefined, body: string) =>
+      isAsync
+        ? (/^\{\s*const \{ [\w$, ]+ \} = await (import\([^)]*\));/.exec(body)?.[1] ??
+          `(async () => ${body})()`)
+        : body,
+  );
 }
 
 export default defineConfig({

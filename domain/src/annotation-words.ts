@@ -1,5 +1,6 @@
 import type { Annotation } from '@submittal/contract/annotation';
 import { type Language, languageOf } from '@submittal/contract/languages';
+import { labelled } from '../../pdf-linker/src/layout/labelled.ts';
 
 /** What is stated of marks takes no more than two lines of the contents. */
 const MAX_CHARACTERS = 100;
@@ -12,10 +13,10 @@ const counted: Readonly<Record<Language, { readonly one: string; readonly more: 
 };
 
 const named: Readonly<Record<Language, string>> = {
-  en: 'marked: ',
-  fr: 'repéré\u00a0: ',
-  es: 'marcado: ',
-  de: 'markiert: ',
+  en: 'marked',
+  fr: 'repéré',
+  es: 'marcado',
+  de: 'markiert',
 };
 
 const tags: Readonly<Record<Language, string>> = {
@@ -62,5 +63,5 @@ export function markedText(
   }
   const cut = listed.length > 0 ? listed : [`${[...first].slice(0, MAX_CHARACTERS).join('').trimEnd()}…`];
   const rest = listed.length > 0 && listed.length < names.length ? ['…'] : [];
-  return `${named[language]}${[...cut, ...rest].join(', ')}`;
+  return labelled(language, named[language], [...cut, ...rest].join(', '));
 }

@@ -25,7 +25,7 @@ export const es: NoteWords = {
       `Las imágenes de ${pages(facts.pages)} tienen un formato que aquí no se comprueba. Mírelas antes de entregarlo.`,
     'encryption-opened': () => 'Estaba cifrado y se abre sin contraseña; su forma preparada no está cifrada.',
     'restrictions-opened': () =>
-      'Su autor restringió lo que se puede hacer con él. El paquete no conserva estas restricciones: compruebe que puede compartirlo.',
+      'Su autor restringió lo que se puede hacer con él. El expediente no conserva estas restricciones: compruebe que puede compartirlo.',
     'scripts-removed': ({ count }) =>
       `${noun(count, 'Se quitó', 'Se quitaron')} ${plural(count, 'script (JavaScript)', 'scripts (JavaScript)')}. Lo que ${noun(count, 'calculaba o comprobaba', 'calculaban o comprobaban')} ya no ocurre.`,
     'actions-removed': ({ count }) =>
@@ -33,7 +33,7 @@ export const es: NoteWords = {
     'local-links-removed': ({ count }) =>
       `${noun(count, 'Se quitó', 'Se quitaron')} ${plural(count, 'enlace', 'enlaces')} a archivos o programas de un ordenador.`,
     'links-to-others': ({ count, name }) =>
-      `${count === 1 ? '1 enlace lleva' : `${count} enlaces llevan`} a otros archivos: ${name}. En un paquete con esos archivos ${count === 1 ? 'lleva' : 'llevan'} allí; sin ellos no ${count === 1 ? 'hace' : 'hacen'} nada.`,
+      `${count === 1 ? '1 enlace lleva' : `${count} enlaces llevan`} a otros archivos: ${name}. En un expediente con esos archivos ${count === 1 ? 'lleva' : 'llevan'} allí; sin ellos no ${count === 1 ? 'hace' : 'hacen'} nada.`,
     'media-stilled': ({ count }) =>
       `${plural(count, 'vídeo, sonido o vista 3D pasó', 'vídeos, sonidos o vistas 3D pasaron')} a ser una imagen fija.`,
     'xfa-removed': () =>
@@ -42,9 +42,9 @@ export const es: NoteWords = {
       'Es una cartera de archivos. Se toman sus propias páginas; los archivos que contiene quedan como adjuntos, sin la vista de la cartera.',
     'attachments-removed': ({ count, name }) =>
       `${plural(count, 'adjunto protegido o dañado no se pudo leer y quedó', 'adjuntos protegidos o dañados no se pudieron leer y quedaron')} fuera: ${name}. ${noun(count, 'Agréguelo como archivo aparte', 'Agréguelos como archivos aparte')}.`,
-    'claims-removed': ({ name }) => `Declara ser ${name}. Su copia en un paquete no lo declara.`,
+    'claims-removed': ({ name }) => `Declara ser ${name}. Su copia en un expediente no lo declara.`,
     signature: ({ count }) =>
-      `Tiene ${plural(count, 'firma', 'firmas')}. El paquete contiene una copia que muestra ${noun(count, 'el sello', 'los sellos')}: ${noun(count, 'la firma no se puede verificar', 'las firmas no se pueden verificar')} aquí. Conserve el original.`,
+      `Tiene ${plural(count, 'firma', 'firmas')}. El expediente contiene una copia que muestra ${noun(count, 'el sello', 'los sellos')}: ${noun(count, 'la firma no se puede verificar', 'las firmas no se pueden verificar')} aquí. Conserve el original.`,
     other: ({ name }) => name,
   },
   printed: {

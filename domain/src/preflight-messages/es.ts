@@ -51,14 +51,14 @@ export const es: PreflightMessages = {
     withdrawn: { title: 'Ya no está en el catálogo', says: (v) => `${v.document}. Nada lo sustituye.` },
     recalled: { title: 'Retirado', says: (v) => `${v.document}, retirado el ${v.day}.` },
     repeated: {
-      title: 'Dos veces en el paquete',
+      title: 'Dos veces en el expediente',
       says: (v) => `${v.document} es el mismo archivo que ${v.other}.`,
     },
     inSystemToo: {
       title: 'Por sí solo y en un sistema',
       says: (v) => `${v.document} está bajo ${v.product} y bajo ${v.other}.`,
     },
-    uploadRefused: { title: 'Se rechazó un archivo', says: (v) => `${v.name} no está en el paquete.` },
+    uploadRefused: { title: 'Se rechazó un archivo', says: (v) => `${v.name} no está en el expediente.` },
     damaged: {
       title: 'Archivo dañado',
       says: (v) => `${v.document}${v.pages && `, ${v.pages}`}. Falta parte de su contenido.`,
@@ -101,7 +101,7 @@ export const es: PreflightMessages = {
       says: (v) => `${v.document}. Su autor restringió copiarlo o cambiarlo.`,
     },
     zipNeeded: {
-      title: 'Convierte el paquete en ZIP',
+      title: 'Convierte el expediente en ZIP',
       says: (v) => `${v.document} no puede hacerse páginas. El destinatario rechaza archivos ZIP.`,
     },
     documentTooLarge: {
@@ -109,7 +109,7 @@ export const es: PreflightMessages = {
       says: (v) => `${v.document}, ${v.size}. El límite del destinatario es ${v.limit}.`,
     },
     packageTooLarge: {
-      title: 'El paquete es demasiado grande',
+      title: 'El expediente es demasiado grande',
       says: (v) => `${v.size}. El límite del destinatario para un archivo es ${v.limit}.`,
     },
     mailTooLarge: {

@@ -77,7 +77,7 @@ const sheetWordsOf: Readonly<Record<Language, SheetWords>> = {
     fine: 'En orden',
     clear: 'No se encontró nada.',
     notChecked: 'Sin revisar',
-    foot: 'Los límites son datos de la fuente nombrada. Nada aquí dice que un destinatario acepte un paquete.',
+    foot: 'Los límites son datos de la fuente nombrada. Nada aquí dice que un destinatario acepte un expediente.',
   },
   de: {
     title: 'Vorprüfung',

@@ -1,4 +1,5 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { documentTitle } from '../document-title.ts';
 import type { DocumentTypeLabels } from '../document-type.ts';
 import { ownEntry } from '../own-entry.ts';
@@ -78,7 +79,7 @@ function printedValues({ kind, place, values }: PreflightFinding, language: Lang
 function dayIn(tag: string, day: string): string {
   const date = new Date(day);
   if (Number.isNaN(date.getTime())) return day;
-  return new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
+  return dateFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(date);
 }
 
 /** Megabytes with two digits at most, as limits are stated. */

@@ -16,7 +16,13 @@ const made = (
 });
 
 function textsOf(words: RevisionMessages, ...documents: DocumentChangeFacts[]): string[] {
-  const telling = { words, before: 'R0', date: (day: string) => day, productOf: () => 'ArdSeal 790' };
+  const telling = {
+    words,
+    languageTag: 'en-US',
+    before: 'R0',
+    date: (day: string) => day,
+    productOf: () => 'ArdSeal 790',
+  };
   return changeTexts({ documents, fields: [] }, { ...telling, placeOf: () => '03' }).map(({ what }) => what);
 }
 
@@ -47,13 +53,24 @@ describe('a change', () => {
   });
 
   it('of a field names its item, and shortens what is long', () => {
-    const telling = { words: en, before: 'R0', date: (day: string) => day, placeOf: () => '' };
+    const telling = {
+      words: en,
+      languageTag: 'en-US',
+      before: 'R0',
+      date: (day: string) => day,
+      placeOf: () => '',
+    };
     const fields = [
       { name: 'item.quantity', productID: 'seal', was: '', now: '12' },
       { name: 'description', was: 'x'.repeat(900), now: '' },
       { name: 'transmittal.purpose', was: 'action', now: 'information' },
       { name: 'of a newer version', was: 'a', now: 'b' },
     ];
+    const [inFrench] = changeTexts(
+      { documents: [], fields },
+      { ...telling, words: fr, languageTag: 'fr-CA', productOf: () => 'ArdSeal 790' },
+    );
+    expect(inFrench?.name).toBe('ArdSeal 790\u00a0: Quantité');
     const all = changeTexts({ documents: [], fields }, { ...telling, productOf: () => 'ArdSeal 790' });
     expect(all.map(({ name, what }) => [name, what])).toEqual([
       ['ArdSeal 790: Quantity', '12, was blank'],
@@ -67,7 +84,7 @@ describe('a change', () => {
     expect([de, es, fr].map((words) => textsOf(words, removed)[0])).toEqual([
       'Entfernt, war Nr. 03, Seite 9 von R0',
       'Quitado, era el n.º 03, página 9 de R0',
-      'Retiré, était le n° 03, page 9 de R0',
+      'Retiré, était le nº 03, page 9 de R0',
     ]);
   });
 });

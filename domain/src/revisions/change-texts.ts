@@ -1,4 +1,5 @@
 import type { RevisedDocumentFacts } from '@submittal/contract/revisions';
+import { labelled } from '../../../pdf-linker/src/layout/labelled.ts';
 import { ownEntry } from '../own-entry.ts';
 import { countPages, selectedRanges } from '../page-ranges.ts';
 import type { RevisionMessages } from '../revision-messages/revision-messages.ts';
@@ -44,6 +45,8 @@ const groupOf: Readonly<Record<DocumentChangeKind, ChangeGroupName>> = {
 
 interface Telling {
   readonly words: RevisionMessages;
+  /** BCP 47: that of the words. */
+  readonly languageTag: string;
   /** The name of the earlier revision. */
   readonly before: string;
   /** A day in words; anything else stays as it is. */
@@ -102,7 +105,7 @@ function namesOf(now: NamedDocument, was: NamedDocument): readonly [string, stri
 
 function fieldText(
   { name, productID, was, now }: FieldChangeFacts,
-  { words, date, productOf }: Telling,
+  { languageTag, words, date, productOf }: Telling,
 ): ChangeText[] {
   const [group = '', field = ''] = name.includes('.') ? name.split('.', 2) : ['form', name];
   const named =
@@ -115,6 +118,6 @@ function fieldText(
     const line = text.replace(/\s+/g, ' ').trim();
     return (line.length > MAX_VALUE ? `${line.slice(0, MAX_VALUE).trimEnd()}…` : line) || words.blank;
   };
-  const product = productID === undefined ? '' : `${productOf(productID)}: `;
-  return [{ group: 'fields', kind: 'field', name: product + named, what: words.field(said(now), said(was)) }];
+  const whole = productID === undefined ? named : labelled(languageTag, productOf(productID), named);
+  return [{ group: 'fields', kind: 'field', name: whole, what: words.field(said(now), said(was)) }];
 }

@@ -1,3 +1,4 @@
+import { labelled } from '../layout/labelled.ts';
 import type { PageWords } from '../layout/page-words.ts';
 import type {
   CheckHolding,
@@ -388,7 +389,7 @@ function drawHolding(
       drawText(painter, fields, text, at, y, height);
       at += text.width;
     }
-  } else if (holding.kind === 'options') drawOptions(painter, fields, holding, x, y);
+  } else if (holding.kind === 'options') drawOptions(painter, fields, holding, x, y, words);
   else if (holding.kind === 'check') {
     painter.group('Form', () => fields.check(holding.holding.field, drawTickBox(painter, x, y + 2.5)));
     if (holding.text)
@@ -427,6 +428,7 @@ function drawOptions(
   { holding, places }: Extract<SetHolding, { kind: 'options' }>,
   x: number,
   y: number,
+  { languageTag }: PageWords,
 ): void {
   const { field, options, after } = holding;
   const next = fields.options(
@@ -436,7 +438,11 @@ function drawOptions(
   for (const { x: at, top, caption, value } of places) {
     if (value !== undefined) {
       painter.group('Form', () =>
-        next(value, `${field.label}: ${caption}`, drawTickBox(painter, x + at, y + top + 1.75)),
+        next(
+          value,
+          labelled(languageTag, field.label, caption),
+          drawTickBox(painter, x + at, y + top + 1.75),
+        ),
       );
       painter.line(caption, x + at + BOX + 4.5, y + top, OPTION, 'P');
       continue;

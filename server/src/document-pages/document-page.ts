@@ -6,6 +6,7 @@ import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import type { FactLabels } from '@submittal/domain/fact-labels/en';
 import { isProposed } from '@submittal/domain/facts-standing';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { PAGE_STYLE } from '../http/page-style.ts';
 import { packageMessages } from '../packages/package-messages.ts';
@@ -85,7 +86,7 @@ function scriptText(data: object): string {
 }
 
 function dayIn(language: Language, day: string): string {
-  const format = new Intl.DateTimeFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(languages[language].locale, { dateStyle: 'long', timeZone: 'UTC' });
   return format.format(new Date(dayOf(day)));
 }
 

@@ -131,7 +131,7 @@ describe('the owner of a project with a recalled document', () => {
     expect(notice).toContain('Open it here: https://submittals.test.example\n');
     expect(notice).toMatch(/List-Unsubscribe:\s+<https:\/\/submittals\.test\.example\/mail-stop\//);
     expect(noticesTo(french.email)).toEqual([
-      expect.stringContaining('- Data Sheet, rappelé à partir du 1 mars 2026\n'),
+      expect.stringContaining('- Data Sheet, rappelé à partir du 1er mars 2026\n'),
     ]);
     // The next import has the recall again, and several processes look at once.
     await serve([recalled, other]);

@@ -46,6 +46,7 @@ export function packageChanges(submittal: Submittal, printed: Printed): ChangesS
     { documents: changes.documents, fields: changes.fields.filter((change) => isPrinted(change, printed)) },
     {
       words,
+      languageTag: common.pages.languageTag,
       before: last.name,
       date: common.pages.date,
       placeOf: ({ resourceID }) => were.get(resourceID)?.number ?? '',

@@ -3,6 +3,7 @@ import type { ProductSection } from '@submittal/contract/project';
 import type { Transmittal } from '@submittal/contract/transmittal-fields';
 import { arrangementOf, rowsOfSections, sectionsOf } from '@submittal/domain/headings';
 import type { PackageMessages } from '@submittal/domain/package-messages/package-messages';
+import { sectionCells } from '@submittal/domain/section-cells';
 import { bySection, numberedPackages, type SectionPackage } from '@submittal/domain/section-packages';
 import type { CoverDetails } from '@submittal/pdf-linker/package-words';
 import { revisedState } from '../submittals/revised-state.ts';
@@ -202,13 +203,9 @@ function withSection(
   words: PackageMessages,
 ): CoverDetails {
   const [first, ...others] = details.cells;
-  const text = [section, sectionTitle].filter((part) => part !== '').join(' ');
-  const own =
-    number === ''
-      ? [{ label: words.pages.packageIndex.section, value: { text }, wide: true }]
-      : [
-          { label: words.pages.packageIndex.section, value: { text } },
-          { label: words.label.number, value: { text: number } },
-        ];
+  const own = sectionCells({ number, section, sectionTitle }, words).map(({ label, text, wide }) => ({
+    ...{ label, value: { text } },
+    ...(wide && { wide }),
+  }));
   return { ...details, cells: [...(first ? [first] : []), ...own, ...others] };
 }

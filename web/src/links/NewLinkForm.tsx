@@ -1,10 +1,9 @@
 import { MAX_SHARE_NAME, SHARE_PASSWORD } from '@submittal/contract/constants';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
-import { ApiError } from '../api/errors.ts';
-import { refusalText } from '../api/refusal-text.ts';
+import { failureText } from '../api/refusal-text.ts';
 import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import screen from '../package/package-screen.module.css';
@@ -15,7 +14,6 @@ import layout from '../ui/layout.module.css';
 import { Message } from '../ui/Message.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import text from '../ui/text.module.css';
 import { useForm } from '../ui/use-form.ts';
 import styles from './NewLinkForm.module.css';
 import { endAfter, expiryChoices } from './share-expiry.ts';
@@ -24,12 +22,12 @@ import { endAfter, expiryChoices } from './share-expiry.ts';
 export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
   const t = useAllMessages();
   const words = t.sharing.newLink;
-  const { api, project, notices, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { api, project, notices } = useApp();
   const most = useQuery(clientConfigQuery(api)).data?.shares?.mostDays;
   const id = useId();
   const [chosen, setChosen] = useState<number>();
-  const [refused, setRefused] = useState<string>();
+  /** What the server said; in words where it is shown, as the language may change. */
+  const [refused, setRefused] = useState<{ readonly error: unknown }>();
   const form = useForm({
     start: { name: '', password: '' },
     check: ({ password }) => {
@@ -53,11 +51,11 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
         setChosen(undefined);
         await onMade();
       } catch (error) {
-        setRefused((error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed);
+        setRefused({ error });
       }
     },
   });
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const day = dateFormat(t.languageTag, { dateStyle: 'medium' });
   const now = serverClock(api).now();
   return (
     <section className={layout.sheet} aria-labelledby={id}>
@@ -87,19 +85,17 @@ export function NewLinkForm({ onMade }: { onMade(): Promise<void> }) {
             ))}
           </SelectField>
         )}
-        <div>
-          <TextField
-            {...form.control('password')}
-            label={t.sharing.protect.password}
-            fault={form.fault('password')}
-            maxLength={SHARE_PASSWORD.max}
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <p className={`${text.small} ${text.muted}`}>{words.passwordNote}</p>
-        </div>
-        {refused && <Message tone="bad">{refused}</Message>}
+        <TextField
+          {...form.control('password')}
+          label={t.sharing.protect.password}
+          fault={form.fault('password')}
+          hint={words.passwordNote}
+          maxLength={SHARE_PASSWORD.max}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        {refused && <Message tone="bad">{failureText(refused.error, t, words.failed)}</Message>}
         <Button look="primary" large block type="submit" busy={form.busy}>
           <Icon name="link" />
           {words.create}

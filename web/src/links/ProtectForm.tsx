@@ -1,8 +1,7 @@
 import { MAX_OPENINGS, SHARE_PASSWORD } from '@submittal/contract/constants';
 import type { OwnedShare, ShareProtection } from '@submittal/contract/sharing';
 import { useEffect, useState } from 'react';
-import { ApiError } from '../api/errors.ts';
-import { refusalText } from '../api/refusal-text.ts';
+import { failureText } from '../api/refusal-text.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { Button } from '../ui/Button.tsx';
 import { Message } from '../ui/Message.tsx';
@@ -22,7 +21,8 @@ export function ProtectForm({ share, onDone }: ProtectFormProps) {
   const t = useAllMessages();
   const words = t.sharing.protect;
   const { api, project, notices } = useApp();
-  const [refused, setRefused] = useState<string>();
+  /** What the server said; in words where it is shown, as the language may change. */
+  const [refused, setRefused] = useState<{ readonly error: unknown }>();
 
   const change = async (protection: ShareProtection, done: string) => {
     setRefused(undefined);
@@ -32,7 +32,7 @@ export function ProtectForm({ share, onDone }: ProtectFormProps) {
       notices.success(done);
       onDone(true);
     } catch (error) {
-      setRefused((error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed);
+      setRefused({ error });
     }
   };
 
@@ -93,7 +93,7 @@ export function ProtectForm({ share, onDone }: ProtectFormProps) {
         />
       </div>
       {share.opened > 0 && <p className={`${text.small} ${text.muted}`}>{words.soFar(share.opened)}</p>}
-      {refused && <Message tone="bad">{refused}</Message>}
+      {refused && <Message tone="bad">{failureText(refused.error, t, words.failed)}</Message>}
       <div className={styles.actions}>
         <Button look="primary" type="submit" busy={busy}>
           {words.save}

@@ -1,6 +1,6 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
@@ -20,14 +20,13 @@ interface ShareFactsProps {
  * Facts about a share link: its expiry, which can be changed, its protection, its openings, and its package.
  */
 export function ShareFacts({ share, ended, onDays }: ShareFactsProps) {
-  const t = useAllMessages().sharing;
-  const { api, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { sharing: t, languageTag } = useAllMessages();
+  const { api } = useApp();
   const most = useQuery(clientConfigQuery(api)).data?.shares?.mostDays;
   const day = (time: string | Date) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
+    dateFormat(languageTag, { dateStyle: 'medium' }).format(new Date(time));
   const moment = (time: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
+    dateFormat(languageTag, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time));
   const now = serverClock(api).now();
   const facts: (readonly [label: string, value: string])[] = [
     [t.protect.protected, share.protected ? t.set : t.none],

@@ -1,7 +1,7 @@
 import { MAX_SHARE_NAME } from '@submittal/contract/constants';
 import type { OwnedShare, ShareTerms } from '@submittal/contract/sharing';
 import { useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { Button } from '../ui/Button.tsx';
@@ -45,17 +45,15 @@ export function ShareLinkRow(props: ShareLinkRowProps) {
   const { share, address, ended, mailedTo, older, onCopy, onRevoke, onChanged } = props;
   const t = useAllMessages();
   const words = t.sharing;
-  const { api, project, notices, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { api, project, notices } = useApp();
   const pencil = useRef<HTMLButtonElement>(null);
   const protect = useRef<HTMLButtonElement>(null);
   const [naming, setNaming] = useState(false);
   const [protecting, setProtecting] = useState(false);
   /** The state of the checkbox as the visitor set it, until the server has answered. */
   const [announcing, setAnnouncing] = useState<boolean>();
-  const day = (time: string) =>
-    new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(time));
-  const made = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const day = (time: string) => dateFormat(t.languageTag, { dateStyle: 'medium' }).format(new Date(time));
+  const made = dateFormat(t.languageTag, { dateStyle: 'medium', timeStyle: 'short' });
   const name = share.name || words.unnamed(made.format(new Date(share.createdAt)), shortList(mailedTo));
   const left = endsWithin(share.expiresAt, serverClock(api).now());
 

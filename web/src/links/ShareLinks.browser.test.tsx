@@ -61,7 +61,7 @@ it('protects a link by what is entered, and says at the field what is missing', 
   });
   await using stage = openStage(<ShareLinks sharedId="one" onPublish={() => undefined} />);
   stage.app.project.store.setState({ id: 'p1', editToken: 'token', version: 1 });
-  const toggle = page.getByRole('button', { name: 'Protect this link' });
+  const toggle = page.getByRole('button', { name: 'Protect This Link' });
   await toggle.click();
   await expect.element(toggle).toHaveAttribute('aria-expanded', 'true');
   const [password, openings] = [
@@ -80,15 +80,15 @@ it('protects a link by what is entered, and says at the field what is missing', 
   await password.fill('correct horse');
   await openings.fill('5');
   await save.click();
-  const change = page.getByRole('button', { name: 'Change protection' });
+  const change = page.getByRole('button', { name: 'Change Protection' });
   await hasFocus(change);
   expect(sent).toEqual([{ password: 'correct horse', mostOpenings: 5 }]);
   await expect.element(page.getByText('2 of 5 openings')).toBeVisible();
   await change.click();
   await expect.element(page.getByLabelText(/^New password/)).toHaveValue('');
   await expect.element(openings).toHaveValue('5');
-  await page.getByRole('button', { name: 'Remove protection' }).click();
-  await hasFocus(page.getByRole('button', { name: 'Protect this link' }));
+  await page.getByRole('button', { name: 'Remove Protection' }).click();
+  await hasFocus(page.getByRole('button', { name: 'Protect This Link' }));
   expect(sent.at(-1)).toEqual({ password: null, mostOpenings: null });
 });
 
@@ -229,7 +229,7 @@ it('names links by when they were made and to whom they were mailed, unless they
   await using stage = openStage(<ShareLinks sharedId="one" onPublish={() => undefined} />);
   stage.app.project.store.setState({ id: 'p1', editToken: 'token', version: 1 });
   const time = (at: string) =>
-    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
+    new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
   const heading = (name: string) => page.getByRole('heading', { name, exact: true });
   await expect.element(heading(`${time('2026-01-02T10:00:00Z')}, to ann@site.example`)).toBeVisible();
   await expect

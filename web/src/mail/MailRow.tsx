@@ -1,5 +1,5 @@
-import { useStore } from 'zustand';
-import { useAllMessages, useApp } from '../app/app-context.ts';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
+import { useAllMessages } from '../app/app-context.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import text from '../ui/text.module.css';
 import styles from './EmailDialog.module.css';
@@ -9,15 +9,14 @@ const tones = { queued: 'busy', sending: 'busy', retrying: 'waiting', sent: 'goo
 
 /** One mail: its recipient, its delivery state, and the reason if it fails. */
 export function MailRow({ recipient, mail }: { recipient: string; mail: MailEntry | undefined }) {
-  const words = useAllMessages().sharing.mail;
-  const { settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { languageTag, sharing } = useAllMessages();
+  const words = sharing.mail;
   const standing = mailStanding(mail);
   const next = mail?.nextAttemptAt;
-  const time = new Intl.DateTimeFormat(language, { timeStyle: 'short' });
+  const time = dateFormat(languageTag, { timeStyle: 'short' });
   return (
     <li className={styles.mail} data-standing={standing}>
-      <span className={styles.recipient}>{recipient}</span>
+      <span>{recipient}</span>
       <StatusTag state={tones[standing]} small>
         {words.standing[standing]}
       </StatusTag>

@@ -1,4 +1,5 @@
 import { isCalendarDay } from '@submittal/domain/calendar-day';
+import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 
 /**
  * A day, as `2026-03-01`, in a language. It is the same day wherever the visitor is. A day that does not exist, which a
@@ -6,5 +7,5 @@ import { isCalendarDay } from '@submittal/domain/calendar-day';
  */
 export function dayIn(language: string, day: string): string {
   if (!isCalendarDay(day)) return day;
-  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
+  return dateFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day));
 }

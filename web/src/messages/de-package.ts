@@ -31,7 +31,6 @@ export const dePackage: typeof enPackage = {
     keptHere: 'Dieses Paket behält, was geteilt wurde. Bitten Sie den Absender um ein neues.',
     discontinued: 'Nicht mehr lieferbar.',
     replacedBy: 'Ersetzt durch',
-    sections: 'MasterFormat:',
   },
   finderNotes: {
     textsComing:

@@ -34,7 +34,7 @@ export const deProjects: typeof enProjects = {
     remove: 'Löschen',
     removeNamed: (title) => `${title} löschen`,
     removed: (title) => `${title} gelöscht`,
-    copyTitle: (title) => `${title} (Kopie)`,
+    copyTitle: (title, number) => `${title} (Kopie${number > 1 ? ` ${number}` : ''})`,
     copied: (title) => `${title} dupliziert`,
     fileOpened: (title) => `${title} geöffnet`,
     saved: (title) => `${title} in eine Datei gespeichert`,

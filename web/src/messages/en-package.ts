@@ -36,7 +36,6 @@ export const enPackage = {
     keptHere: 'This package keeps what was shared. Ask its sender for a new one.',
     discontinued: 'Discontinued.',
     replacedBy: 'Replaced by',
-    sections: 'MasterFormat:',
   },
   finderNotes: {
     textsComing:

@@ -28,7 +28,7 @@ export const enProjects = {
     remove: 'Delete',
     removeNamed: (title: string) => `Delete ${title}`,
     removed: (title: string) => `${title} deleted`,
-    copyTitle: (title: string) => `${title} (copy)`,
+    copyTitle: (title: string, number: number) => `${title} (copy${number > 1 ? ` ${number}` : ''})`,
     copied: (title: string) => `${title} duplicated`,
     fileOpened: (title: string) => `${title} opened`,
     saved: (title: string) => `${title} saved to a file`,

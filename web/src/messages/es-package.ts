@@ -31,7 +31,6 @@ export const esPackage: typeof enPackage = {
     keptHere: 'Este expediente conserva lo que se compartió. Pida uno nuevo a quien lo envió.',
     discontinued: 'Descontinuado.',
     replacedBy: 'Reemplazado por',
-    sections: 'MasterFormat:',
   },
   finderNotes: {
     textsComing:
@@ -193,8 +192,8 @@ export const esPackage: typeof enPackage = {
     },
     changes: { name: 'Cambios', word: 'cambios' },
     packageIndex: {
-      name: 'Índice de paquetes',
-      word: 'índice de paquetes',
+      name: 'Índice de expedientes',
+      word: 'índice de expedientes',
     },
   },
   generate: {
@@ -242,8 +241,8 @@ export const esPackage: typeof enPackage = {
         text: 'Imprime proyecto, contrato, sección y párrafo, partida, número del expediente y página en la primera página de cada documento, sin cubrir nada. Lo que la hoja de remisión no dice se omite.',
       },
       sectionPackages: {
-        title: 'Un paquete por sección',
-        text: 'Un archivo ZIP con un paquete completo para cada sección de las especificaciones, numerados en su orden, una hoja de índice y un registro de los documentos (CSV). El número de la hoja de remisión es el primero.',
+        title: 'Un expediente por sección',
+        text: 'Un archivo ZIP con un expediente completo para cada sección de las especificaciones, numerados en su orden, una hoja de índice y un registro de los documentos (CSV). El número de la hoja de remisión es el primero.',
       },
     },
     logo: 'Logotipo',

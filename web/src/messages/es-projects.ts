@@ -34,7 +34,7 @@ export const esProjects: typeof enProjects = {
     remove: 'Eliminar',
     removeNamed: (title) => `Eliminar ${title}`,
     removed: (title) => `${title}: proyecto eliminado`,
-    copyTitle: (title) => `${title} (copia)`,
+    copyTitle: (title, number) => `${title} (copia${number > 1 ? ` ${number}` : ''})`,
     copied: (title) => `${title}: proyecto duplicado`,
     fileOpened: (title) => `${title}: proyecto abierto`,
     saved: (title) => `${title}: proyecto guardado en un archivo`,

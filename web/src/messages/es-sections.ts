@@ -7,14 +7,14 @@ const { plural } = plurals('es');
 export const esSections: typeof enSections = {
   sections: {
     files: 'Archivos',
-    packages: 'Paquetes',
-    count: (count: number) => plural(count, 'paquete', 'paquetes'),
+    packages: 'Expedientes',
+    count: (count: number) => plural(count, 'expediente', 'expedientes'),
     documents: (count: number) => plural(count, 'documento', 'documentos'),
     pages: (count: number) => plural(count, 'página', 'páginas'),
     whole: 'Cada uno está completo.',
-    beside: 'Con los paquetes',
-    index: 'Cada paquete con su archivo',
-    register: 'Cada documento con su paquete y su página',
+    beside: 'Con los expedientes',
+    index: 'Cada expediente con su archivo',
+    register: 'Cada documento con su expediente y su página',
     download: (name: string) => `Descargar ${name}`,
     columns: 'Columnas de su registro',
     columnsHint:

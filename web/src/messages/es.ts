@@ -34,7 +34,7 @@ export const es: typeof en = {
   },
   consent: {
     title: '¿Conservar este expediente?',
-    text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el paquete o agregar sus propios archivos, hay que guardarlo.',
+    text: 'Por ahora solo existe en esta pestaña: este sitio no guarda ni envía nada sin su permiso. Para crear el expediente o agregar sus propios archivos, hay que guardarlo.',
     stored:
       'Se guardan los documentos elegidos y lo que ha escrito: en este navegador y en el servidor de este sitio.',
     allow: 'Permitir para este expediente',

@@ -31,7 +31,6 @@ export const frPackage: typeof enPackage = {
     keptHere: 'Ce dossier garde ce qui a été partagé. Demandez-en un nouveau à la personne qui l’a envoyé.',
     discontinued: 'N’est plus offert.',
     replacedBy: 'Remplacé par',
-    sections: 'MasterFormat :',
   },
   finderNotes: {
     textsComing:

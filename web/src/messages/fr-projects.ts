@@ -34,7 +34,7 @@ export const frProjects: typeof enProjects = {
     remove: 'Supprimer',
     removeNamed: (title) => `Supprimer ${title}`,
     removed: (title) => `${title} : projet supprimé`,
-    copyTitle: (title) => `${title} (copie)`,
+    copyTitle: (title, number) => `${title} (copie${number > 1 ? ` ${number}` : ''})`,
     copied: (title) => `${title} : projet dupliqué`,
     fileOpened: (title) => `${title} : projet ouvert`,
     saved: (title) => `${title} : projet enregistré dans un fichier`,

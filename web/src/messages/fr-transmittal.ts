@@ -90,7 +90,7 @@ export const frTransmittal: typeof enTransmittal = {
     choices: { new: 'Nouveau', resubmittal: 'Nouvel envoi', action: 'Décision', information: 'Information' },
     origins: { last: 'De votre dernier projet', project: 'Des renseignements du projet' },
     items: {
-      number: 'N°',
+      number: 'Nº',
       item: 'Article',
       paragraph: 'Par.',
       product: 'Produit et modèle',

@@ -1,6 +1,8 @@
 import { coverCellNames, isCounted, projectFields } from '@submittal/contract/project-fields';
+import type { SectionPackage } from '@submittal/contract/section-packages';
 import { filesBeside } from '@submittal/domain/package-layout';
 import { packagePages } from '@submittal/domain/package-pages';
+import { sectionCells } from '@submittal/domain/section-cells';
 import { flatDocuments } from '@submittal/domain/selection';
 import { useApp, usePackageMessages, useProject } from '../app/app-context.ts';
 import type { ProjectDetails } from '../project/record/details.ts';
@@ -14,9 +16,17 @@ const titleSize = (title: string) => (title.length <= 40 ? 'large' : title.lengt
 
 type Shown = Partial<ProjectDetails> & Pick<ProjectDetails, 'logoFilename'>;
 
+interface CoverPreviewProps {
+  details: Shown;
+  width: number;
+  /** Of a package for each section, the one whose cover it is. */
+  section?: SectionPackage | undefined;
+}
+
 /** The cover in small, as it will print; follows what is being typed. */
-export function CoverPreview({ details, width }: { details: Shown; width: number }) {
-  const { pages: words, coverCells } = usePackageMessages();
+export function CoverPreview({ details, width, section }: CoverPreviewProps) {
+  const packageWords = usePackageMessages();
+  const { pages: words, coverCells } = packageWords;
   const { api } = useApp();
   const selection = useProject((state) => state.selection);
   const documents = flatDocuments(selection);
@@ -26,14 +36,19 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
   const title = details.title ?? '';
   const files = filesBeside(documents).length;
   const counts = {
-    documents: files > 0 ? words.cover.documentsWithFiles(documents.length, files) : String(documents.length),
-    pages: String(pages.pageCount),
+    documents: section
+      ? String(section.documents)
+      : files > 0
+        ? words.cover.documentsWithFiles(documents.length, files)
+        : String(documents.length),
+    pages: String(section?.pages ?? pages.pageCount),
   };
-  const cells = coverCellNames.map((name) =>
+  const own = coverCellNames.map((name) =>
     isCounted(name)
-      ? { name, value: counts[name], wide: false }
+      ? { name, label: coverCells[name], value: counts[name], wide: false }
       : {
           name,
+          label: coverCells[name],
           value:
             projectFields[name].form.input === 'date'
               ? words.date(details[name] ?? '')
@@ -41,6 +56,12 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
           wide: 'wide' in projectFields[name].cover,
         },
   );
+  const ofSection = section
+    ? sectionCells({ ...section, sectionTitle: section.title }, packageWords).map((cell) => ({
+        ...{ name: cell.label, label: cell.label, value: cell.text, wide: cell.wide === true },
+      }))
+    : [];
+  const cells = [...own.slice(0, 1), ...ofSection, ...own.slice(1)];
   return (
     <div className={styles.box} style={{ inlineSize: width }} aria-hidden="true">
       <div className={styles.sheet} style={{ scale: width / SHEET_WIDTH }}>
@@ -63,9 +84,9 @@ export function CoverPreview({ details, width }: { details: Shown; width: number
           </div>
           <div className={styles.block}>
             <dl className={styles.cells}>
-              {cells.map(({ name, value, wide }) => (
+              {cells.map(({ name, label, value, wide }) => (
                 <div key={name} className={wide ? styles.full : undefined}>
-                  <dt>{coverCells[name]}</dt>
+                  <dt>{label}</dt>
                   <dd>
                     <bdi>{value || '\u00a0'}</bdi>
                   </dd>

@@ -11,6 +11,7 @@ import styles from './PackagePreview.module.css';
 import { PreviewSheet } from './PreviewSheet.tsx';
 import { previewSheets } from './preview-sheets.ts';
 import { SheetGlyph } from './SheetGlyph.tsx';
+import { useBeyondEdge } from './use-beyond-edge.ts';
 import { useFollowList } from './use-follow-list.ts';
 
 /** A scrolling list must be reachable without a pointer. */
@@ -48,6 +49,7 @@ export const PackagePreview = memo(function PackagePreview({
   const grid = useRef<HTMLOListElement>(null);
   const at = lifted === undefined ? -1 : documents.findIndex(({ resourceID }) => resourceID === lifted);
   useFollowList(grid, at, place);
+  const beyond = useBeyondEdge(grid);
   return (
     <aside className={classNames(layout.sheet, styles.preview, className)} aria-labelledby={title}>
       <header className={styles.header}>
@@ -56,31 +58,40 @@ export const PackagePreview = memo(function PackagePreview({
         </Heading>
         <span className={`${text.small} ${text.muted} ${text.num}`}>{t.common.pages(pages.pageCount)}</span>
       </header>
-      <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
-        {previewSheets(documents, pages).map(({ key, id, document, page, heading, mark }) =>
-          document ? (
-            <DocumentSheet
-              key={key}
-              document={document}
-              page={page}
-              outlined={document.resourceID === lifted}
-              chosen={chosen?.has(document.resourceID) === true}
-            />
-          ) : (
-            <PreviewSheet
-              key={key}
-              name={
-                heading === undefined ? t.generatedPages[id].name : `${t.generatedPages[id].name}, ${heading}`
-              }
-              page={page}
-              mark={mark}
-              outlined={coverShown === true && id === 'cover' && page !== 'off'}
-            >
-              <SheetGlyph kind={id} />
-            </PreviewSheet>
-          ),
+      <div className={styles.window}>
+        <ol ref={grid} className={styles.grid} {...scrollsByKeyboard} aria-label={t.preview.sheets}>
+          {previewSheets(documents, pages).map(({ key, id, document, page, heading, mark }) =>
+            document ? (
+              <DocumentSheet
+                key={key}
+                document={document}
+                page={page}
+                outlined={document.resourceID === lifted}
+                chosen={chosen?.has(document.resourceID) === true}
+              />
+            ) : (
+              <PreviewSheet
+                key={key}
+                name={
+                  heading === undefined
+                    ? t.generatedPages[id].name
+                    : `${t.generatedPages[id].name}, ${heading}`
+                }
+                page={page}
+                mark={mark}
+                outlined={coverShown === true && id === 'cover' && page !== 'off'}
+              >
+                <SheetGlyph kind={id} />
+              </PreviewSheet>
+            ),
+          )}
+        </ol>
+        {beyond > 0 && (
+          <span className={classNames(styles.beyond, text.small, text.num)} aria-hidden="true">
+            <b>+{beyond}</b>
+          </span>
         )}
-      </ol>
+      </div>
       <footer className={styles.footer}>{note}</footer>
     </aside>
   );

@@ -68,7 +68,7 @@ export function MenuItem({ children, icon, hint, checked, unavailable, onChoose 
   const inside = (
     <>
       <span className={styles.sign}>{checked ? <Icon name="check" /> : icon && <Icon name={icon} />}</span>
-      <span className={styles.name}>{children}</span>
+      <span>{children}</span>
       {hint && <small>{hint}</small>}
     </>
   );

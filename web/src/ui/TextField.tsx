@@ -13,6 +13,8 @@ interface FieldProps {
   unmarked?: boolean;
   /** Stands at the end of the label's line, such as where the text comes from. */
   note?: string | undefined;
+  /** Stands under the control: what to know before typing. */
+  hint?: string | undefined;
   /** Spans both columns of the form. */
   full?: boolean;
 }
@@ -27,7 +29,7 @@ type TextFieldProps = FieldProps &
   );
 
 /** A labelled line or block of text with its message. */
-export function TextField({ label, fault, required, unmarked, note, full, ...rest }: TextFieldProps) {
+export function TextField({ label, fault, required, unmarked, note, hint, full, ...rest }: TextFieldProps) {
   const t = useMessages();
   const id = useId();
   const described = {
@@ -35,7 +37,7 @@ export function TextField({ label, fault, required, unmarked, note, full, ...res
     // The typed text determines its direction.
     dir: 'auto',
     'aria-invalid': fault ? true : undefined,
-    'aria-describedby': fault ? `${id}-fault` : note ? `${id}-note` : undefined,
+    'aria-describedby': fault ? `${id}-fault` : hint ? `${id}-hint` : note ? `${id}-note` : undefined,
     'aria-required': required || undefined,
   };
   return (
@@ -55,6 +57,11 @@ export function TextField({ label, fault, required, unmarked, note, full, ...res
         )}
       </label>
       <Control {...rest} {...described} />
+      {hint && (
+        <span className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
       {fault && (
         <span className={styles.fault} id={`${id}-fault`}>
           <Icon name="alert" size={12} />

@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { decimals, plurals } from '@submittal/domain/counted-words';
 import { formatResultSize } from '@submittal/domain/file-size';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { mailDates } from './mail-dates.ts';
 import type { ShareMessages } from './share-words.ts';
 
@@ -49,7 +50,7 @@ export const de: ShareMessages = {
         'Es wird nach einem Passwort gefragt, das nicht in dieser E-Mail steht. Die Person, die die Einreichung teilt, nennt es Ihnen gesondert.',
       openings: 'Der Link lässt sich nur begrenzt oft öffnen: Öffnen Sie ihn, wenn Sie Zeit zum Lesen haben.',
     },
-    fact: (label, value) => `${label}: ${value}`,
+    fact: (label, value) => labelled('de', label, value),
     facts: { documents: 'Dokumente', pages: 'Seiten', file: 'Datei', ends: 'Link gültig bis' },
     date: mailDates(locale),
     more: (count) => `und ${count} ${noun(count, 'weiteres', 'weitere')}`,

@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { plurals } from '@submittal/domain/counted-words';
 import { formatResultSize } from '@submittal/domain/file-size';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { mailDates } from './mail-dates.ts';
 import type { ShareMessages } from './share-words.ts';
 
@@ -47,7 +48,7 @@ export const en: ShareMessages = {
         'It asks for a password, which is not in this email. The person who shares the submittal tells you separately.',
       openings: 'The link opens a limited number of times: open it when you have time to read.',
     },
-    fact: (label, value) => `${label}: ${value}`,
+    fact: (label, value) => labelled('en', label, value),
     facts: { documents: 'Documents', pages: 'Pages', file: 'File', ends: 'Link works until' },
     date: mailDates(locale),
     more: (count) => `and ${count} more`,

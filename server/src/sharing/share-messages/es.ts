@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { decimals, plurals } from '@submittal/domain/counted-words';
 import { formatResultSize } from '@submittal/domain/file-size';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { mailDates } from './mail-dates.ts';
 import type { ShareMessages } from './share-words.ts';
 
@@ -49,7 +50,7 @@ export const es: ShareMessages = {
         'Pide una contraseña, que no está en este correo. Quien comparte el expediente se la dirá por separado.',
       openings: 'El enlace se abre un número limitado de veces: ábralo cuando tenga tiempo de leer.',
     },
-    fact: (label, value) => `${label}: ${value}`,
+    fact: (label, value) => labelled('es', label, value),
     facts: {
       documents: 'Documentos',
       pages: 'Páginas',

@@ -1,6 +1,7 @@
 import { languages } from '@submittal/contract/languages';
 import { decimals, plurals } from '@submittal/domain/counted-words';
 import { formatResultSize } from '@submittal/domain/file-size';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { mailDates } from './mail-dates.ts';
 import type { ShareMessages } from './share-words.ts';
 
@@ -51,7 +52,7 @@ export const fr: ShareMessages = {
         'Un mot de passe est demandé; il n’est pas dans ce courriel. La personne qui partage le dossier vous le transmet séparément.',
       openings: 'Le lien s’ouvre un nombre limité de fois : ouvrez-le quand vous aurez le temps de le lire.',
     },
-    fact: (label, value) => `${label} : ${value}`,
+    fact: (label, value) => labelled('fr', label, value),
     facts: {
       documents: 'Documents',
       pages: 'Pages',

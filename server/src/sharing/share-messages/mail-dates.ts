@@ -1,5 +1,7 @@
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
+
 /** Formats the day of an instant, in UTC, for a language. */
 export function mailDates(locale: string): (time: string) => string {
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+  const format = dateFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   return (time) => format.format(new Date(time));
 }

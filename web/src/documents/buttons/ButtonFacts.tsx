@@ -1,5 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
 import { buttonFacts } from '@submittal/domain/facts-standing';
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';
@@ -31,7 +32,7 @@ export function ButtonFacts({ documents }: { documents: readonly Resource[] }) {
   if (!facts) return found;
   const words = t.button;
   const day = (iso: string, form: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag, { ...form, timeZone: 'UTC' }).format(new Date(iso));
+    dateFormat(languageTag, { ...form, timeZone: 'UTC' }).format(new Date(iso));
   if (facts.kind === 'one') {
     const { number, validUntil } = facts;
     const until = validUntil && words.until(day(validUntil, { month: 'short', year: 'numeric' }));

@@ -2,7 +2,8 @@ import type { ProjectResource } from '@submittal/contract/document';
 import { documentTitle } from '@submittal/domain/document-title';
 import { keepPages } from '@submittal/domain/keep-pages';
 import { useCallback, useRef, useState } from 'react';
-import { useApp } from '../../app/app-context.ts';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
+import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { DialogWindow } from '../../ui/DialogWindow.tsx';
 import text from '../../ui/text.module.css';
 import styles from './KeepPages.module.css';
@@ -22,6 +23,7 @@ interface KeepPagesProps {
  */
 export function KeepPages({ document, onClose, announce }: KeepPagesProps) {
   const t = usePagesWords();
+  const { languageTag } = useAllMessages();
   const { project } = useApp();
   // The contents stay while the window fades out.
   const [shown, setShown] = useState(document);
@@ -58,8 +60,8 @@ export function KeepPages({ document, onClose, announce }: KeepPagesProps) {
       bare
       title={
         <>
-          <span className={text.hidden}>{t.titleOf}: </span>
-          <bdi className={styles.title}>{title}</bdi>
+          <span className={text.hidden}>{labelled(languageTag, t.titleOf, '')}</span>
+          <bdi>{title}</bdi>
           {shown.documentCode !== '' && (
             <>
               {' '}

@@ -1,6 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { regionOf } from '@submittal/domain/regions';
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { documentLanguageName } from '../document-language-name.ts';
 
@@ -22,6 +23,6 @@ export function documentFacts(document: Resource, t: Messages): string[] {
 function revisedOn(revised: string, t: Messages): string {
   const day = new Date(`${revised}T00:00:00Z`);
   if (revised === '' || Number.isNaN(day.getTime())) return '';
-  const written = new Intl.DateTimeFormat(t.languageTag, { dateStyle: 'medium', timeZone: 'UTC' });
+  const written = dateFormat(t.languageTag, { dateStyle: 'medium', timeZone: 'UTC' });
   return t.documentPreview.revised(written.format(day));
 }

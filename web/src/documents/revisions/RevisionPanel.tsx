@@ -24,21 +24,21 @@ export function RevisionPanel() {
   const { screen: t, messages: words } = useRevisionWords();
   const [open, setOpen] = useState(false);
   const panel = useId();
-  const date = useAllMessages().packages.pages.date;
-  const uploads = useAllMessages().packages.uploads;
+  const { languageTag, packages } = useAllMessages();
   const selection = useProject((state) => state.selection);
   const revisions = useRevisions().data;
   const last = revisions?.earlier.at(-1);
   if (!revisions?.changes || !last) return null;
   const products = new Map(
-    flatDocuments(selection).map((document) => [document.productID, shownProduct(document, { uploads })]),
+    flatDocuments(selection).map((document) => [document.productID, shownProduct(document, packages)]),
   );
   const changes = changeTexts(revisions.changes, {
     words,
+    languageTag,
     before: last.name,
-    date,
+    date: packages.pages.date,
     placeOf: ({ number }) => placeOf(number),
-    productOf: (id) => products.get(id) || uploads,
+    productOf: (id) => products.get(id) || packages.uploads,
   });
   return (
     <section className={classNames(layout.sheet, styles.panel)} aria-label={t.title(revisions.name)}>

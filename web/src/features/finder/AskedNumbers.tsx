@@ -6,6 +6,7 @@ import { documentTypeKey } from '@submittal/domain/document-type-key';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { ChosenUnder } from '@submittal/domain/selection';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import type { Found } from '../../documents/preview/found-places.ts';
 import { PreviewEye } from '../../documents/preview/PreviewEye.tsx';
@@ -20,7 +21,7 @@ interface AskedNumbersProps {
 
 /** Which documents have the numbers that are searched for: on which button each is, its name, and its number marked. */
 export function AskedNumbers({ numbers, documents, ...choice }: AskedNumbersProps) {
-  const { documentTypes, matches: t, facts, common } = useAllMessages();
+  const { documentTypes, matches: t, facts, common, languageTag } = useAllMessages();
   const { api } = useApp();
   const now = new Date();
   return (
@@ -34,7 +35,11 @@ export function AskedNumbers({ numbers, documents, ...choice }: AskedNumbersProp
         return (
           <li key={resourceID} className={styles.place}>
             <p>
-              {ownEntry(documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document)}:{' '}
+              {labelled(
+                languageTag,
+                ownEntry(documentTypes, documentTypeKey(document)) ?? documentTypeLabel(document),
+                '',
+              )}
               <a
                 href={api.resolve(document.cacheURL)}
                 target="_blank"

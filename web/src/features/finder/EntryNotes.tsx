@@ -3,6 +3,7 @@ import { standingOf } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { isProposed } from '@submittal/domain/facts-standing';
 import { Fragment, type ReactNode } from 'react';
+import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
 import { dayIn } from '../../messages/day-in.ts';
@@ -50,7 +51,7 @@ export function EntryNotes({ entry }: { entry: ProductEntry | SystemEntry }) {
       ))}
       {Sections.length > 1 && (
         <Note>
-          {t.sections}{' '}
+          {labelled(languageTag, 'MasterFormat', '')}
           {Sections.map(({ number, title }) => (title ? `${number} ${title}` : number)).join(' · ')}
         </Note>
       )}

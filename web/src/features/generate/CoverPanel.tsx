@@ -1,3 +1,4 @@
+import type { SectionPackage } from '@submittal/contract/section-packages';
 import { useAllMessages } from '../../app/app-context.ts';
 import { CoverPreview } from '../../package/CoverPreview.tsx';
 import screen from '../../package/package-screen.module.css';
@@ -9,7 +10,14 @@ import styles from './CoverPanel.module.css';
 const COVER_WIDTH = 244;
 
 /** The cover as it will print. */
-export function CoverPanel({ details }: { details: ProjectDetails }) {
+export function CoverPanel({
+  details,
+  section,
+}: {
+  details: ProjectDetails;
+  /** The first of several packages, whose cover it is. */
+  section: SectionPackage | undefined;
+}) {
   const messages = useAllMessages();
   const t = messages.generate;
   const { name } = messages.generatedPages.cover;
@@ -22,7 +30,7 @@ export function CoverPanel({ details }: { details: ProjectDetails }) {
       </header>
       <div className={styles.ground}>
         {details.coverPage ? (
-          <CoverPreview details={details} width={COVER_WIDTH} />
+          <CoverPreview details={details} width={COVER_WIDTH} section={section} />
         ) : (
           <p className={text.muted}>{t.coverOff}</p>
         )}

@@ -12,6 +12,7 @@ import { PackagePreview } from '../../package/PackagePreview.tsx';
 import { PackageStats } from '../../package/PackageStats.tsx';
 import screen from '../../package/package-screen.module.css';
 import { usePackagePages } from '../../package/use-package-pages.ts';
+import { usePackagesToCome } from '../../package/use-packages-to-come.ts';
 import { scrollToStart } from '../../routes/scroll.ts';
 import button from '../../ui/Button.module.css';
 import { Button } from '../../ui/Button.tsx';
@@ -42,7 +43,10 @@ export function GenerateScreen() {
   const goOn = useRef<(() => void) | null>(null);
   const documents = useMemo(() => flatDocuments(selection), [selection]);
   const pages = usePackagePages();
-  const totals = { ...selectionTotals(selection), pages: pages.pageCount };
+  const toCome = usePackagesToCome();
+  const totals = toCome
+    ? { count: toCome.documents, bytes: toCome.bytes, pages: toCome.pages }
+    : { ...selectionTotals(selection), pages: pages.pageCount };
   const ask = () => {
     if (goOn.current) goOn.current();
     else if (!detailsAsked && lacksDetails(details)) setAskingDetails(true);
@@ -128,7 +132,7 @@ export function GenerateScreen() {
           </section>
         </div>
         <div className={screen.column}>
-          <CoverPanel details={{ ...details, ...typed }} />
+          <CoverPanel details={{ ...details, ...typed }} section={toCome?.first} />
           <PackagePreview documents={documents} pages={pages} note={t.preview.counted} coverShown />
         </div>
       </div>
@@ -137,6 +141,7 @@ export function GenerateScreen() {
         onOpenChange={setAsking}
         details={details}
         totals={{ ...totals, files: filesBeside(documents).length }}
+        section={toCome?.first}
         onSubmit={() => void submit()}
       />
     </ProjectFrame>

@@ -1,3 +1,4 @@
+import type { SectionPackage } from '@submittal/contract/section-packages';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { packageSections, wantedPages } from '@submittal/domain/package-pages';
 import { useAllMessages, useProject } from '../../app/app-context.ts';
@@ -15,11 +16,13 @@ interface SubmitDialogProps {
   details: ProjectDetails;
   /** `files` counts the documents packed beside the PDF. */
   totals: { count: number; files: number; bytes: number; pages: number };
+  /** The first of several packages. */
+  section: SectionPackage | undefined;
   onSubmit(): void;
 }
 
 /** The final confirmation before the package is made. */
-export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: SubmitDialogProps) {
+export function SubmitDialog({ open, onOpenChange, details, totals, section, onSubmit }: SubmitDialogProps) {
   const { generate: t, generatedPages, common } = useAllMessages();
   const selection = useProject((state) => state.selection);
   const parts = [
@@ -36,7 +39,7 @@ export function SubmitDialog({ open, onOpenChange, details, totals, onSubmit }: 
       onSubmit={onSubmit}
     >
       <div className={styles.submit}>
-        {details.coverPage && <CoverPreview details={details} width={COVER_WIDTH} />}
+        {details.coverPage && <CoverPreview details={details} width={COVER_WIDTH} section={section} />}
         <div>
           <div className={text.label}>{t.submittal}</div>
           <div className={styles.title}>

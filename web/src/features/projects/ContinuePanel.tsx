@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
@@ -16,8 +16,7 @@ import styles from './ContinuePanel.module.css';
 export function ContinuePanel() {
   const t = useAllMessages();
   const words = t.projects.elsewhere;
-  const { project, notices, overlay, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { project, notices, overlay } = useApp();
   const editLink = useProject((state) => state.editLink);
   const title = useProject((state) => state.details.title);
   const place = useProject((state) => state.place);
@@ -25,7 +24,7 @@ export function ContinuePanel() {
   const [busy, setBusy] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const shown = made?.place === place ? made.address : undefined;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const date = dateFormat(t.languageTag, { dateStyle: 'medium', timeStyle: 'short' });
 
   const make = () => {
     setBusy(true);

@@ -1,6 +1,6 @@
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { useStore } from 'zustand';
-import { useAllMessages, useApp } from '../../app/app-context.ts';
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
+import { useAllMessages } from '../../app/app-context.ts';
 import type { ListedProject } from '../../project/list/listed-project.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -13,7 +13,6 @@ import type { ProjectDeeds } from './use-project-deeds.ts';
 export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
   const messages = useAllMessages();
   const t = messages.projects;
-  const language = useStore(useApp().settings, (state) => state.language);
   const { place, title, current, figures } = project;
   const about = figures === undefined ? t.onServer : project.detailed ? project.about : t.noDetails;
   return (
@@ -48,7 +47,9 @@ export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: 
         {figures?.pages ?? '–'}
         {figures && <span className={styles.unit}> {t.pagesUnit(figures.pages)}</span>}
       </td>
-      <td className={classNames(styles.cell, styles.when)}>{whenIn(language, project.changedAt, t.today)}</td>
+      <td className={classNames(styles.cell, styles.when)}>
+        {whenIn(messages.languageTag, project.changedAt, t.today)}
+      </td>
       <td className={classNames(styles.cell, styles.last, styles.full)}>
         <span className={styles.acts}>
           <Button
@@ -90,6 +91,6 @@ export function ProjectRow({ project, deeds }: { project: ListedProject; deeds: 
 function whenIn(language: string, at: number, today: (time: string) => string): string {
   const date = new Date(at);
   return date.toDateString() === new Date().toDateString()
-    ? today(new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(date))
-    : new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(date);
+    ? today(dateFormat(language, { timeStyle: 'short' }).format(date))
+    : dateFormat(language, { dateStyle: 'medium' }).format(date);
 }

@@ -6,6 +6,7 @@ import type { ListedProject } from '../../project/list/listed-project.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { projectFileName, saveAsFile } from '../../ui/save-as-file.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';
+import { copyTitle } from './copy-title.ts';
 
 /**
  * How long the toast offers to undo a deletion, in milliseconds; the time stops while the toast is hovered or
@@ -77,7 +78,11 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
         `copy ${place}`,
         async () => {
           const copied = await projects.duplicate(place, (before) =>
-            t.projects.copyTitle(before.slice(0, projectFields.title.max - 20)),
+            copyTitle(
+              before.slice(0, projectFields.title.max - 20),
+              projects.list().map((one) => one.title),
+              t.projects.copyTitle,
+            ),
           );
           setNotes(copyNotes(copied, t));
           notices.success(t.projects.copied(isolate(title)));

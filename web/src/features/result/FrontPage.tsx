@@ -1,4 +1,5 @@
 import type { ProjectResource } from '@submittal/contract/document';
+import type { SectionPackage } from '@submittal/contract/section-packages';
 import type { PackageLayout } from '../../../../pdf-linker/src/layout/package-layout.ts';
 import { CoverPreview } from '../../package/CoverPreview.tsx';
 import { SheetGlyph } from '../../package/SheetGlyph.tsx';
@@ -15,10 +16,12 @@ interface FrontPageProps {
   details: ProjectDetails;
   documents: readonly ProjectResource[];
   pages: PackageLayout;
+  /** The first of several packages. */
+  section?: SectionPackage | undefined;
 }
 
 /** The first page of the package: being made, on its stack, or spoiled. */
-export function FrontPage({ state, details, documents, pages }: FrontPageProps) {
+export function FrontPage({ state, details, documents, pages, section }: FrontPageProps) {
   if (state === 'bad') {
     return (
       <div className={classNames(styles.page, styles.spoiled)} aria-hidden="true">
@@ -33,7 +36,7 @@ export function FrontPage({ state, details, documents, pages }: FrontPageProps) 
     <div className={state === 'good' ? styles.stack : styles.fading} aria-hidden="true">
       <div className={styles.page}>
         {generated === 'cover' ? (
-          <CoverPreview details={details} width={WIDTH} />
+          <CoverPreview details={details} width={WIDTH} section={section} />
         ) : (
           <SheetGlyph
             kind={generated ?? (document ? sheetKind(document) : 'contents')}

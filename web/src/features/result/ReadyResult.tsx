@@ -1,7 +1,7 @@
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
@@ -32,8 +32,7 @@ interface ReadyResultProps {
 /** The finished package: its facts and its actions. */
 export function ReadyResult({ title, submittal, pages, documents, packages }: ReadyResultProps) {
   const t = useAllMessages();
-  const { api, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { api } = useApp();
   const config = useQuery(clientConfigQuery(api)).data;
   const [mailing, setMailing] = useState(false);
   const { made, refused } = submittal;
@@ -76,7 +75,7 @@ export function ReadyResult({ title, submittal, pages, documents, packages }: Re
         {current && (
           <span className={`${text.small} ${text.muted}`}>
             {t.share.expires(
-              new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(current.expiresAt)),
+              dateFormat(t.languageTag, { dateStyle: 'long' }).format(new Date(current.expiresAt)),
             )}
           </span>
         )}

@@ -7,6 +7,7 @@ import { useStartedOver } from '../../app/use-started-over.ts';
 import { StartRevision } from '../../documents/revisions/start-revision-part.ts';
 import { ShareLinks } from '../../links/ShareLinks.tsx';
 import { GenerationError, packageDataUrl, releasePackage } from '../../package/generated-package.ts';
+import { packagesMade } from '../../package/packages-made.ts';
 import { SectionFiles } from '../../package/SectionFiles.tsx';
 import { severalPackagesQuery } from '../../package/several-packages.ts';
 import { usePackagePages } from '../../package/use-package-pages.ts';
@@ -102,7 +103,7 @@ export function ShareScreen() {
     ...severalPackagesQuery(api, submittal?.sharedId ?? ''),
     enabled: details.sectionPackages && submittal?.made.isZip === true,
   }).data;
-  const packages = several?.packages ?? [];
+  const packages = packagesMade(several);
   useEffect(() => () => releasePackage(submittal?.made), [submittal]);
   useEffect(() => {
     if (state !== 'busy') {
@@ -114,7 +115,13 @@ export function ShareScreen() {
     <Main className={classNames(layout.wrap, styles.screen)}>
       <RefusedFiles />
       <section ref={area} className={classNames(layout.sheet, styles.result)} aria-busy={state === 'busy'}>
-        <FrontPage state={state} details={details} documents={documents} pages={pages} />
+        <FrontPage
+          state={state}
+          details={details}
+          documents={documents}
+          pages={pages}
+          section={packages?.first}
+        />
         <Succession turn={state}>
           {state === 'busy' && <GeneratingResult documents={documents} pages={pages} progress={progress} />}
           {state === 'bad' && (
@@ -134,11 +141,9 @@ export function ShareScreen() {
             <ReadyResult
               title={details.title}
               submittal={submittal}
-              pages={
-                packages.length > 0 ? packages.reduce((sum, one) => sum + one.pages, 0) : pages.pageCount
-              }
-              packages={packages.length}
-              documents={documents.length}
+              pages={packages?.pages ?? pages.pageCount}
+              packages={packages?.count ?? 0}
+              documents={packages?.documents ?? documents.length}
             />
           )}
         </Succession>
@@ -146,7 +151,7 @@ export function ShareScreen() {
       {state === 'bad' && <ShareLinks sharedId="" />}
       {state === 'good' && submittal && (
         <>
-          {several && packages.length > 0 && <SectionFiles id={submittal.sharedId} several={several} />}
+          {several && packages && <SectionFiles id={submittal.sharedId} several={several} />}
           <PartBoundary waiting={null} failed={() => null}>
             <StartRevision shareId={submittal.expiresAt && submittal.sharedId} />
           </PartBoundary>

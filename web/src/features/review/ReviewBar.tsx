@@ -53,7 +53,7 @@ export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
         {t.common.redo}
       </Button>
       {total >= LONG_LIST && (
-        <>
+        <div className={styles.view}>
           <GoTo total={total} onGoTo={onGoTo} />
           <fieldset className={styles.density} aria-label={t.review.density}>
             <button type="button" aria-pressed={!compact} onClick={() => onCompactChange(false)}>
@@ -63,7 +63,7 @@ export const ReviewBar = memo(function ReviewBar(props: ReviewBarProps) {
               {t.review.compact}
             </button>
           </fieldset>
-        </>
+        </div>
       )}
       <span className={styles.more}>
         {total > 0 && (

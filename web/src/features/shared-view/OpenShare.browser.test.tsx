@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { loadMessages } from '../../messages/messages.ts';
 import { hasFocus, openStage } from '../../testing/component-stage.tsx';
 import { OpenShare } from './OpenShare.tsx';
 
@@ -25,7 +26,7 @@ it('asks for the password, says at the field what is wrong with it, and opens wi
   using _server = serve('correct horse');
   const onOpened = vi.fn();
   const onEnded = vi.fn();
-  await using _stage = openStage(<OpenShare id="s1" password onOpened={onOpened} onEnded={onEnded} />);
+  await using stage = openStage(<OpenShare id="s1" password onOpened={onOpened} onEnded={onEnded} />);
   const field = page.getByLabelText(/^Password/);
   await hasFocus(field);
   await userEvent.keyboard('{Enter}');
@@ -35,6 +36,10 @@ it('asks for the password, says at the field what is wrong with it, and opens wi
   await expect.element(field).toHaveAccessibleDescription('This password is not right');
   await expect.element(field).toHaveAttribute('aria-invalid', 'true');
   await hasFocus(field);
+  await loadMessages('fr');
+  stage.app.settings.setState({ language: 'fr' });
+  await expect.element(page.getByText('Ce mot de passe n’est pas le bon')).toBeVisible();
+  stage.app.settings.setState({ language: 'en' });
   await field.fill('too often');
   await page.getByRole('button', { name: 'Open the Submittal' }).click();
   await expect.element(page.getByText('Wait.')).toBeVisible();

@@ -2,7 +2,7 @@ import { SHARE_PASSWORD } from '@submittal/contract/constants';
 import type { OpenedShare } from '@submittal/contract/sharing';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ApiError } from '../../api/errors.ts';
-import { refusalText } from '../../api/refusal-text.ts';
+import { failureText } from '../../api/refusal-text.ts';
 import { timed } from '../../api/server-clock.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,6 +22,11 @@ interface OpenShareProps {
   onEnded(): void;
 }
 
+/** What is wrong: with the password, or whatever the server answered. */
+type Fault =
+  | { readonly at: 'field'; readonly word: 'missing' | 'wrong' }
+  | { readonly at: 'form'; readonly error: unknown };
+
 /** The screen before a protected submittal: a press opens it, with the password if it has one. */
 export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
   const t = useAllMessages();
@@ -30,20 +35,21 @@ export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
   const field = useRef<HTMLInputElement>(null);
   const [entered, setEntered] = useState('');
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<{ field?: string; form?: string }>({});
+  /** In words where it is shown, as the language may change. */
+  const [fault, setFault] = useState<Fault>();
   useEffect(() => field.current?.focus({ preventScroll: true }), []);
 
-  const refuse = (refusal: { field?: string; form?: string }) => {
+  const refuse = (refusal: Fault) => {
     setFault(refusal);
-    if (refusal.field) field.current?.select();
+    if (refusal.at === 'field') field.current?.select();
   };
 
   const open = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (password && entered.trim() === '') return refuse({ field: words.missing });
+    if (password && entered.trim() === '') return refuse({ at: 'field', word: 'missing' });
     setBusy(true);
-    setFault({});
+    setFault(undefined);
     try {
       const token = project.store.getState().editToken;
       const body = password ? { password: entered } : {};
@@ -51,9 +57,9 @@ export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
     } catch (error) {
       setBusy(false);
       const code = error instanceof ApiError ? error.code : undefined;
-      if (code === 'share-password-wrong') return refuse({ field: words.wrong });
+      if (code === 'share-password-wrong') return refuse({ at: 'field', word: 'wrong' });
       if (error instanceof ApiError && error.status === 410) return onEnded();
-      refuse({ form: (error instanceof ApiError ? refusalText(error, t) : undefined) ?? words.failed });
+      refuse({ at: 'form', error });
     }
   };
 
@@ -74,11 +80,11 @@ export function OpenShare({ id, password, onOpened, onEnded }: OpenShareProps) {
             autoComplete="current-password"
             maxLength={SHARE_PASSWORD.max}
             value={entered}
-            fault={fault.field}
+            fault={fault?.at === 'field' ? words[fault.word] : undefined}
             onChange={(event) => setEntered(event.target.value)}
           />
         )}
-        {fault.form && <Message tone="bad">{fault.form}</Message>}
+        {fault?.at === 'form' && <Message tone="bad">{failureText(fault.error, t, words.failed)}</Message>}
         <Button look="primary" large type="submit" busy={busy}>
           <Icon name={password ? 'lock' : 'eye'} />
           {words.action}

@@ -1,7 +1,7 @@
 import type { SharedPackage } from '@submittal/contract/sharing';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
-import { useStore } from 'zustand';
+import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
@@ -29,12 +29,11 @@ interface SharedHeaderProps {
 /** What was shared, and what a reader can do with it. */
 export function SharedHeader({ id, submittal, facts, onPrint }: SharedHeaderProps) {
   const t = useAllMessages();
-  const { api, router, settings } = useApp();
-  const language = useStore(settings, (state) => state.language);
+  const { api, router } = useApp();
   const email = useQuery(clientConfigQuery(api)).data?.email === true;
   const page = new URL(router.href('/share'), window.location.href);
   const link = shareAddress(page.href, id);
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const date = dateFormat(t.languageTag, { dateStyle: 'medium' });
   const subject = encodeURIComponent(t.sharing.mail.subject(submittal.title));
   return (
     <section className={classNames(layout.sheet, screen.bleed, styles.header)}>

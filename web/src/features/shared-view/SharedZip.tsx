@@ -25,7 +25,7 @@ export function SharedZip({
   const t = useAllMessages();
   const { api } = useApp();
   const several = useQuery({
-    ...severalPackagesQuery(api, id, grant),
+    ...severalPackagesQuery(api, id, { grant }),
     // Only a ZIP of several packages has documents elsewhere than in its PDF and beside it.
     enabled: contents?.some(({ file }) => file !== null && !file.startsWith('files/')) === true,
   }).data;

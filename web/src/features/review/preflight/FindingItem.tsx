@@ -1,6 +1,7 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
 import { type FindingKind, findingKinds, type NextStep } from '@submittal/domain/preflight/finding-kinds';
 import { findingText } from '@submittal/domain/preflight/finding-text';
+import { labelled } from '../../../../../pdf-linker/src/layout/labelled.ts';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { NumberedSign } from './NumberedSign.tsx';
@@ -48,17 +49,24 @@ export function FindingItem(props: FindingItemProps) {
         </p>
         <div className={styles.acts}>
           {text.mend && (
-            <Button busy={busy} onClick={onMend} aria-label={`${text.mend}: ${text.says}`}>
+            <Button busy={busy} onClick={onMend} aria-label={labelled(t.languageTag, text.mend, text.says)}>
               {text.mend}
             </Button>
           )}
           {isOnMarks && resourceID !== undefined && (
-            <Button onClick={() => onMark(resourceID)} aria-label={`${openMarks}: ${text.says}`}>
+            <Button
+              onClick={() => onMark(resourceID)}
+              aria-label={labelled(t.languageTag, openMarks, text.says)}
+            >
               {openMarks}
             </Button>
           )}
           {resourceID !== undefined && (
-            <Button look="link" onClick={() => onRow(resourceID)} aria-label={`${row}: ${text.says}`}>
+            <Button
+              look="link"
+              onClick={() => onRow(resourceID)}
+              aria-label={labelled(t.languageTag, row, text.says)}
+            >
               {row}
             </Button>
           )}

@@ -5,6 +5,7 @@ import type { MendAct } from '@submittal/domain/preflight/finding-kinds';
 import { checksThatAreFine } from '@submittal/domain/preflight/fine-checks';
 import { limitsLine } from '@submittal/domain/preflight/limits-line';
 import { useMemo, useRef, useState } from 'react';
+import { labelled } from '../../../../../pdf-linker/src/layout/labelled.ts';
 import { RequestCancelledError } from '../../../api/errors.ts';
 import { useAllMessages, useApp, useProject } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -164,7 +165,7 @@ function Findings({ check, announce, onRow, onMark, onFound }: PreflightProps & 
         {findings.length > 1 && <small className={styles.keys}>{t.keys}</small>}
         {check.notChecked.length > 0 && (
           <small>
-            {t.notChecked}: {messages.common.documents(check.notChecked.length)}
+            {labelled(messages.languageTag, t.notChecked, messages.common.documents(check.notChecked.length))}
           </small>
         )}
       </p>

@@ -2,6 +2,7 @@ import type { Preflight } from '@submittal/contract/preflight';
 import type { ReceiverChoice } from '@submittal/contract/receiver-profile';
 import { limitsLine } from '@submittal/domain/preflight/limits-line';
 import { useId, useState } from 'react';
+import { labelled } from '../../../../../pdf-linker/src/layout/labelled.ts';
 import { useAllMessages } from '../../../app/app-context.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { OwnLimits } from './OwnLimits.tsx';
@@ -50,7 +51,11 @@ export function ReceiverPick({ receivers, chosen, onChoose, onDone }: ReceiverPi
             <small>{limitsLine(profile, says)}</small>
             {profile.source && (
               <small>
-                {source}: {[profile.source.title, profile.source.date].filter(Boolean).join(', ')}
+                {labelled(
+                  says.tag,
+                  source,
+                  [profile.source.title, profile.source.date].filter(Boolean).join(', '),
+                )}
               </small>
             )}
             <span className={styles.tally}>
