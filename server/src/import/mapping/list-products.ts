@@ -153,7 +153,11 @@ export function listProducts(
     // What a list states has no files of its own.
     own.length > 0 &&
     (own.every(isForeign) || own.every((file) => OF_BODIES.has(typeOf(file))) || own.every(isPast));
-  const isOtherLanguage = (file: string) => ![undefined, null, main].includes(pages.get(file)?.language);
+  // A sheet that is too short to say its language lies in a folder that does.
+  const isOtherLanguage = (file: string) => {
+    const page = pages.get(file);
+    return page !== undefined && ![null, main].includes(page.language ?? saidOf(file, page).language);
+  };
   const groups = withoutTranslated(
     withoutFamilies(renamed, isSheet).filter((one) => !isNone(one)),
     isOtherLanguage,

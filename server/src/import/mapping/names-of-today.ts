@@ -6,7 +6,7 @@ import type { PageSays } from './page-says.ts';
 
 /** What stands in front of the name that a product has now. */
 const NOW =
-  /(?<!\p{L})(?:oggi|ora|attualmente|now|today|currently|jetzt|heute|nunmehr|aujourd['’]hui|désormais|actuellement|ahora|hoy|actualmente|agora|hoje|atualmente|thans|tegenwoordig|numera|obecnie|renamed|umbenannt in|rinominat[oa]|rebaptisée?|(?:sold|known|marketed|available|supplied) (?:now )?as|(?:vertrieben|verkauft|erhältlich) (?:als|unter(?: dem)?(?: Namen)?)|(?:commercializzat|vendut)[oa] come|(?:commercialisée?|vendue?) (?:sous(?: le nom(?: de)?)?|comme)|(?:comercializad|vendid)[oa] como|verkocht als)\s*:?\s+(?:(?:as|to|in|als|come|comme|como|the|il|le|la)\s+)?(?<name>\S.*)$/iu;
+  /(?<!\p{L})(?:oggi|ora|attualmente|now|today|currently|jetzt|heute|nunmehr|aujourd['’]hui|désormais|actuellement|ahora|hoy|actualmente|agora|hoje|atualmente|thans|tegenwoordig|numera|obecnie|renamed|umbenannt in|rinominat[oa]|rebaptisée?|(?:sold|known|marketed|available|supplied) (?:now )?as|(?:vertrieben|verkauft|erhältlich) (?:als|unter(?: dem)?(?: Namen)?)|(?:commercializzat|vendut)[oa] come|(?:commercialisée?|vendue?) (?:sous(?: le nom(?: de)?)?|comme)|(?:comercializad|vendid)[oa] como|se (?:vende|comercializa|denomina|llama)|heißt (?:jetzt|nun)|s['’]appelle|si chiama|verkocht als)\s*:?\s+(?:(?:as|to|in|als|come|comme|como|the|il|le|la)\s+)?(?<name>\S.*)$/iu;
 
 /** It stands among so many lines, behind so long a beginning at most. */
 const MAX_LINES = 12;
@@ -59,9 +59,16 @@ function longestKnown<Product>(
     const key = joinedOf(words.slice(0, length).join(' '));
     const found = key === own ? undefined : byKey.get(key);
     if (found) return found;
+    // What it is stands before its name in titles: `Hidden hinge Invisia 3D`.
+    const [only, another] =
+      key.length < MIN_END ? [] : [...byKey].filter(([other]) => other !== own && other.endsWith(key));
+    if (only && !another) return only[1];
   }
   return undefined;
 }
 
 /** No name has more words. */
 const MAX_WORDS = 8;
+
+/** Shorter ends of names stand there by chance. */
+const MIN_END = 6;

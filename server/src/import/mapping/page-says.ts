@@ -255,18 +255,27 @@ function titlesIn(lines: readonly PageLine[]): TitleLine[] {
     if (height <= usual * TALL || text.length > MAX_TITLE || OF_BLOCK.test(text) || COMPANY.test(text))
       return [];
     const title = withoutType(text);
-    return title !== null && /\p{L}/u.test(title) ? [{ text: title, height, at }] : [];
+    return title !== null && /\p{L}/u.test(title) && !OF_BLOCK.test(title)
+      ? [{ text: title, height, at }]
+      : [];
   });
   return titles.toSorted((a, b) => b.height - a.height).slice(0, MAX_TITLES);
 }
 
-/** A head without the type of document that it says beside a name: `Sentry 100 - Data Sheet`; null if it says nothing else. */
+/**
+ * A head without the type of document that it says beside a name, and without its edition: `Sentry 100 - Data Sheet`, `Data Sheet · Rev. 2
+ * Sentry 100`; null if it says nothing else.
+ */
 function withoutType(text: string): string | null {
   const parts = text.split(PARTS);
   const names = parts.filter((part) => headIn(part) === null);
   if (names.length === parts.length) return text;
-  return parts.length > 1 && names.length === 1 ? (names[0]?.trim() ?? null) : null;
+  return parts.length > 1 && names.length === 1 ? (names[0]?.trim().replace(EDITION, '') ?? null) : null;
 }
+
+/** An edition in front of a name. */
+const EDITION =
+  /^(?:rev(?:isi[oó]n|isione?|isie|ision)?|vers(?:ion|i[oó]n|ione|ie)?|ed(?:ition|ici[oó]n|izione)?|ausgabe|utgave|utgåva)[.:]?\s*\d{1,2}\s+(?=\p{L})/iu;
 
 /** What stands between parts of a head: `Brand | Data Sheet | 2024`. */
 const PARTS = /\s[/|–—•·-]\s|[|•·:;,]\s?|\s{2,}/u;

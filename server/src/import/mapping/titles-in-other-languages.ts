@@ -1,12 +1,13 @@
 import { type Agreed, joinedOf } from './agreed-names.ts';
 import { wordsOf } from './name-parts.ts';
 
-// A product that a drive's sheets call in its main language, called in another by some: `Velda S 130 Naturstein` and `Velda S 130 Natural Stone`.
+// A product that a drive's sheets call in its main language, called in another by some: `Velda S 130 Naturstein` and `Velda S 130 Natural Stone`,
+// or `Cerradura 1150 CF` and `Serrure 1150 CF`.
 
 type Group = Agreed & { readonly otherNames: readonly string[] };
 
 /**
- * Products without those that are only called so in another language, if one product alone begins with the same model: its name in that language is a further
+ * Products without those that are only called so in another language, if one product alone begins or ends with the same model: its name in that language is a further
  * name of that product, and the files are its files.
  * @param isForeign whether a file is known to be in another language than most
  */
@@ -15,15 +16,15 @@ export function withoutTranslated(
   isForeign: (file: string) => boolean,
 ): readonly Group[] {
   const isTranslated = ({ files }: Group) => files.length > 0 && files.every(isForeign);
-  const byModel = Map.groupBy(
-    groups.filter((one) => !isTranslated(one)),
-    ({ title }) => modelOf(title) ?? '',
-  );
-  const ownerOf = (one: Group): Group | undefined => {
-    const model = isTranslated(one) ? modelOf(one.title) : null;
-    const [owner, another] = (model !== null && byModel.get(model)) || [];
+  const own = groups.filter((one) => !isTranslated(one));
+  const byModel = Map.groupBy(own, ({ title }) => modelOf(title) ?? '');
+  const byEnd = Map.groupBy(own, ({ title }) => modelAtEnd(title) ?? '');
+  const only = (named: ReadonlyMap<string, readonly Group[]>, model: string | null): Group | undefined => {
+    const [owner, another] = (model !== null && named.get(model)) || [];
     return another ? undefined : owner;
   };
+  const ownerOf = (one: Group): Group | undefined =>
+    isTranslated(one) ? (only(byModel, modelOf(one.title)) ?? only(byEnd, modelAtEnd(one.title))) : undefined;
   const merged = Map.groupBy(groups, (one) => ownerOf(one) ?? one);
   return groups.flatMap((one) => {
     if (ownerOf(one)) return [];
@@ -49,4 +50,17 @@ function modelOf(title: string): string | null {
   const at = words.findIndex((word) => /\d/.test(word));
   if (at < MIN_WORDS - 1) return null;
   return joinedOf(words.slice(0, at + 1).join(' '));
+}
+
+/** A number of fewer digits alone stands at the end of names by chance. */
+const MIN_DIGITS = 3;
+
+/** The end of a name from its first word with a digit on; null if that says too little, or nothing stands before it. */
+function modelAtEnd(title: string): string | null {
+  const words = wordsOf(title);
+  const at = words.findIndex((word) => /\d/.test(word));
+  const end = words.slice(at);
+  return at < 1 || (end.length < 2 && (end[0] ?? '').replaceAll(/\D/g, '').length < MIN_DIGITS)
+    ? null
+    : joinedOf(end.join(' '));
 }

@@ -62,6 +62,44 @@ function beginsWith(words: readonly string[], name: readonly string[]): boolean 
   return name.length > 0 && name.every((word, at) => words[at] === word);
 }
 
+/** A heading of a part of a sheet has no more words. */
+const MAX_HEADING = 6;
+
+/**
+ * The heading below a title for one of its names, which may say in another form what the product is: `Retainer RE 400` below
+ * `Electromagnetic retainers RE 400 and RE 850`. Null if there is none.
+ */
+function headingOf(name: string, lines: readonly string[]): string | null {
+  const words = wordsOf(name);
+  const found = lines.find((line) => {
+    const own = wordsOf(line);
+    const same = commonEnd(own, words);
+    if (own.length === 0 || own.length > MAX_HEADING || same.length === 0) return false;
+    const isWhole = same.length === own.length && (own.length > 1 || own.length === words.length);
+    return isWhole || (same.some((word) => /\d/.test(word)) && own.length - same.length <= 1);
+  });
+  return found ?? null;
+}
+
+function commonEnd(one: readonly string[], other: readonly string[]): readonly string[] {
+  let length = 0;
+  while (length < one.length && one.at(-1 - length) === other.at(-1 - length) && length < other.length)
+    length++;
+  return length === 0 ? [] : one.slice(-length);
+}
+
+/** The headings of the parts of a sheet, one for each name in its title but for what is said of all at the end; empty if some has none. */
+function headingsOf(title: string, lines: readonly string[]): readonly string[] {
+  const own = joinedOf(title);
+  const below = lines.filter((line) => joinedOf(line) !== own);
+  const parts = partsOf(title);
+  const found = parts.map((part) => headingOf(part, below));
+  const last = parts.at(-1) ?? '';
+  if (parts.length > 2 && found.at(-1) === null && /^\p{Ll}/u.test(last) && !/\d/.test(last)) found.pop();
+  const headings = new Set(found.flatMap((heading) => heading ?? []));
+  return headings.size === found.length && headings.size > 1 ? [...headings] : [];
+}
+
 /** The products that a title names, if it is one of several; empty if it is one name. */
 function severalIn(
   title: string,
@@ -76,7 +114,10 @@ function severalIn(
     (key) => key !== own && (isKnown(key) || below.some((line) => joinedOf(line) === key)),
   );
   const areNamed = names.every((name) => isKnown(joinedOf(name)) || isInLines(name, names, below));
-  return areNamed || areParallel(title, names) ? names : [];
+  if (areNamed) return names;
+  const headings = headingsOf(title, lines);
+  if (headings.length > 0) return headings;
+  return areParallel(title, names) ? names : [];
 }
 
 const NOTHING_KNOWN = () => false;

@@ -62,7 +62,8 @@ export function titlesOfSheets(
     const { title, product, language: own } = page;
     const isTitle = title !== null && !letterheads.has(joinedOf(title));
     const called = listAtHead(page) ?? (isTitle ? title : product);
-    return called !== null && own === language ? [[file, called] as const] : [];
+    // What is too short to say its language is in that of the others.
+    return called !== null && (own === language || own === null) ? [[file, called] as const] : [];
   });
   const different = new Map(titled.map(([, title]) => [joinedOf(title), title]));
   const areTitles =
