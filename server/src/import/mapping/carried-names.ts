@@ -40,7 +40,10 @@ export class CarriedNames {
    * The pattern of what is doubtful in a name, such as `{product} california`; null if every other word describes the
    * document. A word does so if it is known to, or stands beside at least three products and in the name of none.
    */
-  doubtIn({ before, after, isCode }: Carried): string | null {
+  doubtIn({ before, after, isCode, isNumber: isItem }: Carried): string | null {
+    // An item number is one product's, unless it goes on: `30020 A`, `30020-30`.
+    if (isItem && !before.some(isNumber) && (after[0] ?? '').length !== 1 && !/^\d+$/.test(after[0] ?? ''))
+      return null;
     const first = before.filter(
       (word) =>
         // What a model is stands before its code: `FoamSeal FS100`.

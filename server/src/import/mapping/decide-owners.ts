@@ -149,9 +149,11 @@ export function decideOwners(
     }
     const resembled =
       first && isOtherByPage(first.owner, facts, listed, first.folder !== undefined) ? undefined : first;
+    const titled = no.length > 0 ? [] : finder.titled(facts);
     if (headed && isOwnerByHead(headed, facts, carried, resembled, finder, mapping)) {
       certain++;
-      const all = sharedBy(headed, listed, facts, finder);
+      const isOfAll = titled.length > 1 && titled.includes(headed);
+      const all = isOfAll ? titled : sharedBy(headed, listed, facts, finder);
       if (headed.id === null || refused.has(headed.id)) leftOut.push(file);
       else given.push({ file, owners: idsOf(all).filter((id) => !refused.has(id)), facts });
       continue;
@@ -169,9 +171,18 @@ export function decideOwners(
       else given.push({ file, owners: own, facts });
       continue;
     }
+    if (titled.length > 0 && isOfTitled(titled, facts, listed, carried, resembled, mapping)) {
+      certain++;
+      const all = facts.documentType === 'datasheet' ? titled : [...new Set([...titled, ...listed])];
+      const own = idsOf(all);
+      if (own.length === 0) leftOut.push(file);
+      else given.push({ file, owners: own, facts });
+      continue;
+    }
     const mayBeMeant = no.length === 0 && !PICTURES.test(file) && (!carried || doubt !== null);
     const meant = mayBeMeant
       ? (finder.byOwnWords(facts.parts) ??
+        (facts.lines.length === 0 ? finder.byInitials(facts.parts) : null) ??
         (carried ? null : (finder.byWordsAndPage(facts.parts, facts.lines) ?? onlyOf(withCodes.alone))))
       : null;
     const isInOthersFolder = candidates.some(({ owner, folder }) => folder !== undefined && owner !== meant);
@@ -266,6 +277,21 @@ function isOfListed(
     return finder.areTogether(lines, listed);
   if (carried) return listed.includes(carried.owner);
   return first === undefined || first.score < likely || listed.includes(first.owner);
+}
+
+/** Whether a document belongs to the products in its title: neither its name nor its page names others and none of them. */
+function isOfTitled(
+  titled: readonly Owner[],
+  { file }: FileFacts,
+  listed: readonly Owner[],
+  carried: Carried | undefined,
+  first: Candidate | undefined,
+  { likely }: Pick<Mapping, 'likely'>,
+): boolean {
+  if (PICTURES.test(file)) return false;
+  if (listed.length > 0 && !listed.some((one) => titled.includes(one))) return false;
+  if (carried) return titled.includes(carried.owner);
+  return first === undefined || first.score < likely || titled.includes(first.owner);
 }
 
 /**

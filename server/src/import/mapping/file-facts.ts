@@ -8,6 +8,7 @@ import { presentFolders } from './editions.ts';
 import { comparedName } from './likeness.ts';
 import { folderPartsOf, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
 import { isTypeOfTitle, NOTHING_SAID, type PageSays, typeByNameAndPage } from './page-says.ts';
+import { titlesAndBelow } from './title-lines.ts';
 
 /** What is known of a file before its owner is. */
 export interface FileFacts {
@@ -25,6 +26,8 @@ export interface FileFacts {
   readonly parts: Pick<NameParts, 'words' | 'withEnds' | 'all'>;
   /** The lines at its beginning that may be its head. */
   readonly heads: readonly string[];
+  /** The lines of its title, and those below them. */
+  readonly titles: readonly string[];
   /** All lines at its beginning. */
   readonly lines: readonly string[];
 }
@@ -85,6 +88,7 @@ export function factsOf(
     code: named?.code ?? null,
     parts: named?.product ? exactly(named.product) : own,
     heads: page.heads,
+    titles: titlesAndBelow(page.titles, page.lines),
     lines: page.lines,
   };
 }

@@ -1,12 +1,22 @@
 import { oneLine } from './clean-values.ts';
 import { GENERIC_WORDS } from './document-words.ts';
+import type { FileFacts } from './file-facts.ts';
 import { joinedNames } from './joined-names.ts';
 import { type ComparedName, comparedName, type Likeness, likeness, type Run, runOf } from './likeness.ts';
-import { isNumberedRow, listedProducts, nameBehindLabel, sideBySide } from './listed-products.ts';
+import {
+  isNumberedRow,
+  listedProducts,
+  nameBehindLabel,
+  OTHERS,
+  REFERENCE,
+  sideBySide,
+} from './listed-products.ts';
 import { documentTypeNamed, type KnownNames, type NameParts, namePartsOf, wordsOf } from './name-parts.ts';
+import { namedInTitle } from './named-in-titles.ts';
 import { type NamedWithCodes, namedWithCodes } from './named-with-codes.ts';
 import { namesAsHeadings } from './names-as-headings.ts';
 import { namesBeside } from './names-beside.ts';
+import { NamesByInitials } from './names-by-initials.ts';
 import { OwnWords } from './own-words.ts';
 import type { PageSays } from './page-says.ts';
 import { withoutPastMarks } from './past-marks.ts';
@@ -30,6 +40,8 @@ export interface Carried {
   readonly after: readonly string[];
   /** Whether it is a code, as models are called. */
   readonly isCode: boolean;
+  /** Whether it is an item number. */
+  readonly isNumber: boolean;
 }
 
 /** An owner that a file may have. */
@@ -66,6 +78,12 @@ interface Measure {
 /** A model, as `EM72H` or `fs 100`. */
 const CODE = /^\p{L}{1,4}\d{2,}\p{L}{0,2}$/u;
 
+/** A page without a title says among so many lines of what it is. */
+const MAX_FIRST = 6;
+
+/** A number that is too long for a year or a measure. */
+const ITEM_NUMBER = /^\d{5,}$/;
+
 const TYPE_CODE = /^\p{L}{1,3}$/u;
 
 /** So many words of a name tell whose a file is that cannot be read. */
@@ -85,6 +103,7 @@ export class OwnerFinder {
   readonly #byName = new Map<string, Set<Owner>>();
   /** By the words of each name in the order of the alphabet. */
   readonly #byWords = new Map<string, Set<Owner>>();
+  readonly #initials = new NamesByInitials<Owner>();
   readonly #shortened = new ShortenedNames<Owner>();
   #shorthand: ShorthandTitles | null = null;
   readonly #byId = new Map<string, ComparedName[]>();
@@ -115,6 +134,7 @@ export class OwnerFinder {
       for (const name of names) {
         add(this.#byName, name.joined, owner);
         this.#shortened.add(name, owner);
+        this.#initials.add(name, owner);
         if (name.words.length > 1) add(this.#byWords, inAnyOrder(name.words), owner);
         for (const beginning of beginnings(name.words)) add(this.#byBeginning, beginning, owner);
       }
@@ -166,8 +186,9 @@ export class OwnerFinder {
       const [only, another] = outer;
       if (only && !another) {
         const { owner, from, to } = only;
-        const isCode = CODE.test(form.words.slice(from, to).join(''));
-        return { owner, before: form.words.slice(0, from), after: form.words.slice(to), isCode };
+        const name = form.words.slice(from, to).join('');
+        const [before, after] = [form.words.slice(0, from), form.words.slice(to)];
+        return { owner, before, after, isCode: CODE.test(name), isNumber: ITEM_NUMBER.test(name) };
       }
       if (another) return null;
     }
@@ -179,6 +200,14 @@ export class OwnerFinder {
     const types = all.flatMap((word) => (words.includes(word) ? [] : (documentTypeNamed(word) ?? [])));
     // Of two types one is a word of the name: `Detail Strip TDS`.
     return new Set(types).size > 1 ? null : this.#ownWords.find(words);
+  }
+
+  /**
+   * The only owner for whose name the first letters of its words and its numbers stand in the name of a file: `PC90H` for `Pre Cell 90 H`.
+   * Null if there is none.
+   */
+  byInitials({ words }: Pick<NameParts, 'words'>): Owner | null {
+    return this.#initials.find(words);
   }
 
   /** Whether the name of a file has words of an owner's names, and none of others'. */
@@ -328,6 +357,40 @@ export class OwnerFinder {
     return listedProducts(lines, (joined) =>
       this.#headings.has(joined) ? undefined : this.#byName.get(joined),
     );
+  }
+
+  /**
+   * The products that the lines of a document's title name; of a page without one, those that one of its first lines names beside each
+   * other. None if they may be parts of other names.
+   */
+  titled({
+    titles,
+    lines,
+    parts,
+    documentType,
+  }: Pick<FileFacts, 'titles' | 'lines' | 'parts' | 'documentType'>): readonly Owner[] {
+    const isSheet = documentType === 'datasheet';
+    const named = (joined: string) => (this.#headings.has(joined) ? undefined : this.#byName.get(joined));
+    const isInitialed = (owner: Owner) => this.byInitials(parts) === owner;
+    const isAgreed = (owner: Owner) => this.agrees(owner, parts) || isInitialed(owner);
+    const inLine = (line: string) =>
+      OTHERS.test(line) || REFERENCE.test(line) ? [] : namedInTitle(line, named, isAgreed);
+    const inTitles = titles.flatMap((title) => {
+      const found = inLine(title);
+      // Of names side by side some lack what they have in common: `Corvo 20 & 30`.
+      const ids = found.length === 0 ? [] : (this.#titles().list(title) ?? []);
+      const all =
+        ids.length < found.length
+          ? []
+          : [...this.#names.keys()].filter(({ id }) => id !== null && ids.includes(id));
+      return all.length > 1 ? all : found;
+    });
+    const first = lines.slice(0, MAX_FIRST).filter((line) => !/[.!?]$/u.test(line));
+    const beside =
+      isSheet || titles.length > 0
+        ? []
+        : first.map(inLine).filter((found) => found.length > 1 || found.some(isInitialed));
+    return [...new Set([...inTitles, ...beside.flat()])];
   }
 
   /** Whether a document names all of these side by side, in its title or behind a label. */

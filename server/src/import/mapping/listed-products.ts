@@ -3,6 +3,7 @@ import { comparedName } from './likeness.ts';
 import { wordsOf } from './name-parts.ts';
 import { namesOverLines } from './names-over-lines.ts';
 import { isOfOrder } from './order-papers.ts';
+import { statedSubjects } from './stated-subjects.ts';
 import { phrases } from './type-words.ts';
 
 // The products that the beginning of a document lists as its own: the rows of a table, the items of a list, and names
@@ -48,16 +49,21 @@ export const PRICES =
 
 /** What is called so shows everything, and is nobody's. */
 const GENERAL =
-  /^(?:general|complete|full(?:[ -]line)?|main) catalog(?:ue)?\b|^(?:gesamt|haupt)katalog\b|^catalogue (?:général|complet)\b|^cat[aá]logo (?:general|completo|geral)\b|^catalogo generale\b|^algemene catalogus\b|^katalog (?:ogólny|główny)\b/iu;
+  /^(?:general|complete|full(?:[ -]line)?|main) catalog(?:ue)?\b|^(?:full )?line card\b|^(?:gesamt|haupt)katalog\b|^catalogue (?:général|complet)\b|^cat[aá]logo (?:general|completo|geral)\b|^catalogo generale\b|^algemene catalogus\b|^katalog (?:ogólny|główny)\b/iu;
 /** So many lines at its beginning may call a document so. */
 const MAX_TITLES = 6;
 
+/** Whether a document is called by its first lines what shows everything: it is the company's, and no product's. */
+export function isOfEverything(lines: readonly string[]): boolean {
+  return lines.slice(0, MAX_TITLES).some((line) => GENERAL.test(line.trim()));
+}
+
 /** A line that sends to another product: `Model discontinued – see HX-200`. */
-const REFERENCE =
+export const REFERENCE =
   /(?<!\p{L})(?:see|use|replaced by|superseded by|siehe|ersetzt durch|voir|remplac[eé]e? par|v[eé]ase|vea|sustituid[oa] por|vedi|sostituit[oa] da|zie|gebruik|vervangen door)\s+(?:\p{L}+\s+){0,2}\S*\d\S*$/iu;
 
 /** What stands between names in one line. */
-const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•]\s+|\s+(?:and|und|et|y|e)\s+/u;
+const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•]\s+|\s+(?:and|und|et|y|e|or|oder|ou|o)\s+/u;
 
 /** A name that goes on in the next line. */
 const UNFINISHED = /[-–—]$/u;
@@ -76,9 +82,12 @@ export function listedProducts<Product>(
   named: (joined: string) => ReadonlySet<Product> | undefined,
 ): readonly Product[] {
   const found = new Set<Product>();
-  if (isOfOrder(lines) || lines.slice(0, MAX_TITLES).some((line) => GENERAL.test(line.trim()))) return [];
+  if (isOfOrder(lines) || isOfEverything(lines)) return [];
   for (const product of sideBySide(lines, named)) found.add(product);
   const uses = new Set(lines.flatMap((line) => severalInCell(line, named)?.use ?? []));
+  const others = lines.findIndex((line) => line.length <= MAX_OTHERS_LINE && OTHERS.test(line));
+  for (const product of statedSubjects(others === -1 ? lines : lines.slice(0, others), named))
+    found.add(product);
   for (const line of lines) {
     if (PRICES.test(line)) return [];
     for (const product of inOneLine(line, named)) found.add(product);

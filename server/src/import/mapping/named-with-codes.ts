@@ -1,4 +1,4 @@
-import { OTHERS, PRICES } from './listed-products.ts';
+import { isOfEverything, OTHERS, PRICES } from './listed-products.ts';
 import { wordsOf } from './name-parts.ts';
 
 // Names of products with their own codes beside them on a page: `Covered products: Sliding gate (SLG), Swing gate (SWG)`. Who writes both
@@ -39,7 +39,7 @@ export function namedWithCodes<Product extends Named>(
 ): NamedWithCodes<Product> {
   const end = lines.findIndex((line) => line.length <= MAX_LINE && OTHERS.test(line));
   const own = (end === -1 ? lines : lines.slice(0, end)).filter((line) => !OTHERS.test(line));
-  if (own.length === 0 || arePrices(lines)) return { all: [], alone: [] };
+  if (own.length === 0 || arePrices(lines) || isOfEverything(lines)) return { all: [], alone: [] };
   const page = ` ${own.map(keyOf).join(' ')} `;
   const single = new Set(own.map((line) => keyOf(line.replace(LABEL, ''))));
   const all: Product[] = [];

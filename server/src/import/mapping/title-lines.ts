@@ -22,3 +22,27 @@ export function titleOf(lines: readonly TitleLine[]): string | null {
   }
   return /\p{L}{2}/u.test(title) ? title : null;
 }
+
+/**
+ * The lines of titles in their order on the page, those of one height as one, and the line below each of them, which may go on with
+ * it; a sentence does not.
+ */
+export function titlesAndBelow(titles: readonly TitleLine[], lines: readonly string[]): string[] {
+  const found: string[] = [];
+  let before: TitleLine | undefined;
+  let text = '';
+  const end = () => {
+    if (before === undefined) return;
+    const below = lines[before.at + 1];
+    found.push(text);
+    if (below !== undefined && below.length <= MAX_TITLE && !/[.!?]$/u.test(below)) found.push(below);
+  };
+  for (const line of titles.toSorted((a, b) => a.at - b.at)) {
+    const goesOn = before?.at === line.at - 1 && before.height === line.height;
+    if (!goesOn) end();
+    text = goesOn ? `${text} ${line.text}` : line.text;
+    before = line;
+  }
+  end();
+  return [...new Set(found)];
+}

@@ -35,9 +35,12 @@ export interface ExportMeasures {
   readonly missed: readonly string[];
 }
 
+/** A title as it is compared: a plus and `Plus`, and `&` and `and`, are one spelling. */
 const key = (text: string) =>
   text
     .normalize('NFD')
+    .replaceAll(/(?<=[\p{L}\p{N}])\+(?![\p{L}\p{N}])/gu, ' plus')
+    .replaceAll('&', ' and ')
     .replaceAll(/[\p{M}®™’']/gu, '')
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
