@@ -12,8 +12,9 @@ import {
 import { statingMarks } from '@submittal/domain/stating-marks';
 import { type ProjectDetails, pickDetails } from './record/details.ts';
 import { beginIn } from './state/begin-in.ts';
-import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state/state.ts';
-import { isSame, type Snapshot, stepNames, steppedOf } from './state/steps.ts';
+import { withMark } from './state/changes.ts';
+import { blankProject, type ProjectState, type ProjectStore } from './state/state.ts';
+import { isSame, type Snapshot, snapshotOf, stepNames, withStep } from './state/steps.ts';
 import type { SyncEngine } from './sync/sync.ts';
 import type { ChangeKind } from './sync/sync-state.ts';
 
@@ -66,20 +67,15 @@ export function createActions(
    * once.
    */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
-    store.setState({ ...part, pending: true, followed: false, changedAt: new Date().toISOString() });
+    const marks = withMark(store.getState().marks);
+    store.setState({ ...part, pending: true, followed: false, changedAt: new Date().toISOString(), marks });
     sync.changed(kind);
   };
 
-  const present = (): Snapshot => {
-    const { details, selection } = store.getState();
-    return { ...steppedOf(details), selection };
-  };
+  const present = (to?: Snapshot): Snapshot => snapshotOf(store.getState(), to);
 
   /** The history after a step that leads away from `before`. */
-  const stepFrom = (before: Snapshot) => ({
-    past: [...store.getState().past, before].slice(-MAX_UNDO_STEPS),
-    future: [],
-  });
+  const stepFrom = (before: Snapshot) => withStep(store.getState().past, before);
 
   /** Stores a snapshot, then the new selection; does nothing if nothing changes. */
   const select = (next: Selection) => {
@@ -169,14 +165,14 @@ export function createActions(
       const { past, future } = store.getState();
       const last = past.at(-1);
       if (!last) return false;
-      goTo(last, { past: past.slice(0, -1), future: [...future, present()] });
+      goTo(last, { past: past.slice(0, -1), future: [...future, present(last)] });
       return true;
     },
     redo() {
       const { past, future } = store.getState();
       const next = future.at(-1);
       if (!next) return false;
-      goTo(next, { past: [...past, present()], future: future.slice(0, -1) });
+      goTo(next, { past: [...past, present(next)], future: future.slice(0, -1) });
       return true;
     },
     setReviewed: (reviewed) => store.setState({ reviewed }),

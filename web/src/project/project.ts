@@ -91,7 +91,15 @@ export function createProject(environment: {
 
   const sync = createSyncEngine({
     store,
-    calls,
+    calls: {
+      ...calls,
+      // What the server has may be what another tab has noted as sent.
+      async fetch(...asked) {
+        const answer = await calls.fetch(...asked);
+        catchUp();
+        return answer;
+      },
+    },
     notify,
     resolveConflict: conflicts.ask,
     ended: () => store.setState({ ended: true }),
@@ -103,6 +111,10 @@ export function createProject(environment: {
     },
   });
   const actions = createActions(store, sync, environment.language);
+  // A change that another tab's save is answered with is this one's to save, too, if that tab goes.
+  store.subscribe(({ followed }, before) => {
+    if (followed && !before.followed) sync.followed();
+  });
   /**
    * Takes over what another tab has stored, if it has. What was begun for a project ends if that tab has put another
    * one in its place.
@@ -114,6 +126,17 @@ export function createProject(environment: {
     sync.followed();
     projects.refresh();
   };
+  /** Each change comes after what the other tabs have stored. */
+  const catchUp = () => follow(() => opened?.local.catchUp('own') ?? false);
+  const afterOthers = Object.fromEntries(
+    Object.entries(actions).map(([name, act]: [string, (...input: never[]) => unknown]) => [
+      name,
+      (...input: never[]) => {
+        catchUp();
+        return act(...input);
+      },
+    ]),
+  ) as unknown as ProjectActions;
   /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside; those hear nothing, either. */
   const awake = () => {
     follow(() => opened?.local.catchUp() ?? false);
@@ -174,7 +197,7 @@ export function createProject(environment: {
   return {
     store,
     actions: {
-      ...actions,
+      ...afterOthers,
       reset() {
         actions.reset();
         tabs?.announce();
