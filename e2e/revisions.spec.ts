@@ -165,6 +165,25 @@ test('a package that comes back goes out again as R1, and as R2, and R0 stays as
   await expect(opener(page, 'R1')).toBeVisible();
 });
 
+test('a start whose answer is lost begins one revision', async ({ page }) => {
+  await handIn(page);
+  let starts = 0;
+  await page.route('**/StartRevision/*', async (route) => {
+    starts += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  // Nor can be asked at first whether it was begun.
+  await page.route('**/Revisions/*', (route) => route.abort());
+  await start(page, 'R1').click();
+  await expect(page.getByText('The next revision could not be started. Try again.')).toBeVisible();
+  await page.unroute('**/Revisions/*');
+  await page.getByRole('region', { name: 'Next revision' }).getByRole('button').click();
+  await expect(page.getByText('R1 started. R0 is kept as it was sent.')).toBeVisible();
+  await expect(opener(page, 'R0')).toBeVisible();
+  expect(starts).toBe(2);
+});
+
 test('nobody who does not want it meets more than one line', async ({ page }) => {
   await handIn(page);
   await expect(page.getByRole('region', { name: 'Next revision' })).toContainText(
