@@ -27,7 +27,7 @@ export function StartRevision({ shareId }: StartRevisionProps) {
   const [busy, setBusy] = useState(false);
   /** The start whose answer is lost: it is sent again as it was, since it may have begun the revision. */
   const asked = useRef<{ after: number; started: string }>(undefined);
-  const { data: revisions, refetch } = useRevisions();
+  const revisions = useRevisions().data;
   if (!revisions) return null;
   const { name, next, earlier } = revisions;
 
@@ -36,20 +36,20 @@ export function StartRevision({ shareId }: StartRevisionProps) {
     asked.current ??= { after: earlier.length, started: t.started(next ?? name, name) };
     const { after, started } = asked.current;
     try {
-      await project.sync
-        .exclusive((id, token) =>
-          api.request('startRevision', {
-            params: { id },
-            token,
-            body: { after, ...(shareId !== undefined && { shareId }) },
-          }),
-        )
-        .catch(async (error: unknown) => {
-          const isKnown = error instanceof ApiError && !serverFailure(error);
-          if (isKnown) asked.current = undefined;
-          const now = isKnown ? undefined : (await refetch()).data;
-          if (now?.earlier.length !== after + 1) throw error;
-        });
+      await project.sync.exclusive(async (id, token) => {
+        const body = { after, ...(shareId !== undefined && { shareId }) };
+        const begin = () => api.request('startRevision', { params: { id }, token, body });
+        try {
+          // What was begun is answered again.
+          await begin().catch((error: unknown) => {
+            if (serverFailure(error)) return begin();
+            throw error;
+          });
+        } catch (error) {
+          if (!serverFailure(error)) asked.current = undefined;
+          throw error;
+        }
+      });
       notices.success(started);
       router.go('/review');
     } catch (error) {
