@@ -59,6 +59,8 @@ export function createActions(
   store: ProjectStore,
   sync: Pick<SyncEngine, 'changed' | 'forget'>,
   language: () => Language = () => DEFAULT_LANGUAGE,
+  /** Takes over what another tab has stored: each change comes after it. */
+  catchUp: () => void = () => undefined,
 ): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -98,7 +100,12 @@ export function createActions(
     duplicateTimer = setTimeout(() => store.setState({ duplicateAdded: false }), DUPLICATE_FLAG_MS);
   };
 
-  const selection = () => store.getState().selection;
+  const state = () => {
+    catchUp();
+    return store.getState();
+  };
+
+  const selection = () => state().selection;
 
   /**
    * Takes over a selection that the server changed itself and may hold already; undo goes back to `before`.
@@ -113,7 +120,7 @@ export function createActions(
 
   return {
     setDetails(input, how) {
-      const { details, unread, entered: before } = store.getState();
+      const { details, unread, entered: before } = state();
       const entered = pickDetails(input);
       // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
@@ -142,12 +149,12 @@ export function createActions(
     arrange: (change) => select(change(selection())),
     arrangeByRule(change) {
       const before = selection();
-      const { arrangedFrom } = store.getState();
+      const { arrangedFrom } = state();
       select(change(before));
       if (selection() !== before && !arrangedFrom) store.setState({ arrangedFrom: before });
     },
     arrangeBack(change) {
-      const { arrangedFrom } = store.getState();
+      const { arrangedFrom } = state();
       if (!arrangedFrom) return;
       select(change(selection(), arrangedFrom));
       store.setState({ arrangedFrom: null });
@@ -162,14 +169,14 @@ export function createActions(
     },
     renew: (change, before) => takeOver(change(selection()), before),
     undo() {
-      const { past, future } = store.getState();
+      const { past, future } = state();
       const last = past.at(-1);
       if (!last) return false;
       goTo(last, { past: past.slice(0, -1), future: [...future, present(last)] });
       return true;
     },
     redo() {
-      const { past, future } = store.getState();
+      const { past, future } = state();
       const next = future.at(-1);
       if (!next) return false;
       goTo(next, { past: [...past, present(next)], future: future.slice(0, -1) });

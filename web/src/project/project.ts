@@ -110,7 +110,7 @@ export function createProject(environment: {
       await nextPaint();
     },
   });
-  const actions = createActions(store, sync, environment.language);
+  const actions = createActions(store, sync, environment.language, () => catchUp());
   // A change that another tab's save is answered with is this one's to save, too, if that tab goes.
   store.subscribe(({ followed }, before) => {
     if (followed && !before.followed) sync.followed();
@@ -128,15 +128,6 @@ export function createProject(environment: {
   };
   /** Each change comes after what the other tabs have stored. */
   const catchUp = () => follow(() => opened?.local.catchUp('own') ?? false);
-  const afterOthers = Object.fromEntries(
-    Object.entries(actions).map(([name, act]: [string, (...input: never[]) => unknown]) => [
-      name,
-      (...input: never[]) => {
-        catchUp();
-        return act(...input);
-      },
-    ]),
-  ) as unknown as ProjectActions;
   /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside; those hear nothing, either. */
   const awake = () => {
     follow(() => opened?.local.catchUp() ?? false);
@@ -197,7 +188,7 @@ export function createProject(environment: {
   return {
     store,
     actions: {
-      ...afterOthers,
+      ...actions,
       reset() {
         actions.reset();
         tabs?.announce();

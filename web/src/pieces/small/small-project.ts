@@ -1,7 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import type { Selection } from '@submittal/domain/selection';
 import { newIdempotencyKey } from '../../api/idempotency-key.ts';
-import { MAX_MARKS } from '../../project/state/changes.ts';
 import { openTabsChannel } from '../../project/storage/tabs-channel.ts';
 import { referencesOf, selectionFrom } from './small-selection.ts';
 import { type StoredEntry, type StoredRecord, selectionIn, storedEntry } from './stored-record.ts';
@@ -189,14 +188,11 @@ function createSmallProject(api: string, site: string, language: string): SmallP
       const own = entry.isOwn();
       const before = entry.read();
       const selection = change(selectionIn(before));
-      const changedAt = new Date().toISOString();
       const isStored = entry.write({
         details: before.details ?? { language },
         selection,
         pending: true,
-        changedAt,
-        // A window of the builder knows by it that this comes after its own last change.
-        marks: [...(before.marks ?? []), changedAt].slice(-MAX_MARKS),
+        changedAt: new Date().toISOString(),
         ...((!before.selection || before.unread?.[0]) && { version: NO_VERSION }),
       });
       if (!isStored) return 'no room';

@@ -11,7 +11,6 @@ export interface StoredRecord {
   readonly pending?: boolean;
   readonly creationKey?: string | null;
   readonly changedAt?: string | null;
-  readonly marks?: readonly string[];
   readonly details?: object;
   readonly selection?: Selection;
   /** What could not be read, and is the server's to say. */

@@ -1,7 +1,7 @@
 // The marks of a project's changes, by which a window knows what another one has built on.
 
 /** The marks that are stored; a window that is so many changes behind is by itself. */
-export const MAX_MARKS = 50;
+const MAX_MARKS = 50;
 
 interface Marked {
   readonly marks: readonly string[];
