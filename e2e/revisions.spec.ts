@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import type { CatalogueInput } from '@submittal/contract/catalogue';
 import { drawPdf } from '@submittal/server/testing/files';
 import { type ServerProcess, startServerProcess } from '@submittal/server/testing/server-process';
@@ -163,6 +163,24 @@ test('a package that comes back goes out again as R1, and as R2, and R0 stays as
   expect(readPackage(await downloaded(page, /^Download R1/)).pageCount).toBe(9);
   await page.reload();
   await expect(opener(page, 'R1')).toBeVisible();
+});
+
+test('a start whose answer is lost begins one revision', async ({ page }) => {
+  await handIn(page);
+  let lost = 0;
+  const losesTheAnswer = async (route: Route) => {
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route('**/StartRevision/*', losesTheAnswer, { times: 2 });
+  await start(page, 'R1').click();
+  await expect(page.getByText('The next revision could not be started. Try again.')).toBeVisible();
+  expect(lost).toBe(2);
+  // Begun as it is: the entry may name the one after it by now.
+  await page.getByRole('region', { name: 'Next revision' }).getByRole('button').click();
+  await expect(page.getByText('R1 started. R0 is kept as it was sent.')).toBeVisible();
+  await expect(opener(page, 'R0')).toBeVisible();
 });
 
 test('nobody who does not want it meets more than one line', async ({ page }) => {

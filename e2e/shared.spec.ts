@@ -35,6 +35,37 @@ test('a share opens by hash and by path, inline, with a reduced navigation', { t
   await expect(page).toHaveURL(/\/$/);
 });
 
+test('who only reads a share gets no project, and the page hears of none that was saved', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await share(page);
+  const context = await browser.newContext({ baseURL: baseURL ?? '' });
+  const reader = await context.newPage();
+  const creations: string[] = [];
+  const heard: string[] = [];
+  reader.on('request', (request) => {
+    if (request.url().includes('/CreateSubmittal')) creations.push(request.url());
+  });
+  await reader.exposeFunction('hear', (name: string) => heard.push(name));
+  await reader.addInitScript(
+    "for (const name of ['ready', 'project-saved']) addEventListener('submittal:' + name, () => hear(name))",
+  );
+  await reader.goto(`/share/${id}`);
+  await expect(reader.getByRole('link', { name: 'Download PDF' })).toBeVisible();
+  await expect.poll(() => heard).toEqual(['ready']);
+  // What is chosen afterwards makes one.
+  await reader.getByRole('link', { name: 'Go To Submittal Home' }).click();
+  await expect(reader.getByRole('link', { name: 'Start By Selecting Products' })).toBeVisible();
+  expect(creations).toEqual([]);
+  await reader.getByRole('link', { name: 'Start By Selecting Products' }).click();
+  await reader.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true }).first().click();
+  await expect.poll(() => heard).toEqual(['ready', 'project-saved']);
+  expect(creations).toHaveLength(1);
+  await context.close();
+});
+
 test('a ZIP says so and is offered for download', async ({ page }) => {
   const id = await share(page);
   await page.route('**/GeneratePdf/**', (route) =>

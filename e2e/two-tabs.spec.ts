@@ -172,6 +172,41 @@ test('a save that is answered late replaces nothing of what the other tab has be
   await expect(other.getByRole('button', { name: 'New Wing, edit the name' })).toBeVisible();
 });
 
+test('two tabs that change the project in the same seconds are one visitor, and undo takes back what was done last', async ({
+  page,
+  context,
+}) => {
+  await selectDataSheets(page, 1);
+  await edit(page, GIVEN);
+  const other = await otherTab(context, '/build');
+  await expect(other.getByRole('button', { name: 'Harbor Point, edit the name' })).toBeVisible();
+  const pressed = (tab: Page) =>
+    tab.getByRole('article').getByRole('button', { name: 'Data Sheet', exact: true, pressed: true });
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/UpdateSubmittal/**', async (route) => {
+    const answer = await route.fetch();
+    await promise;
+    await route.fulfill({ response: answer });
+  });
+  const sent = page.waitForRequest(/UpdateSubmittal/);
+  await addSheet(page, 1);
+  await sent;
+  await expect(pressed(other)).toHaveCount(2);
+  const saved = other.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok());
+  await addSheet(other, 2);
+  await saved;
+  resolve();
+  for (const tab of [page, other]) await expect(pressed(tab)).toHaveCount(3);
+  await expect.poll(() => projects(page)).toEqual({ 'Harbor Point': 3 });
+  await page.unrouteAll();
+  await page.keyboard.press('Control+z');
+  for (const tab of [page, other]) await expect(pressed(tab)).toHaveCount(2);
+  await other.keyboard.press('Control+z');
+  for (const tab of [page, other]) await expect(pressed(tab)).toHaveCount(1);
+  await details(page);
+  for (const tab of [page, other]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+});
+
 test('a project that is loaded late replaces nothing of what the other tab has saved since', async ({
   page,
   context,

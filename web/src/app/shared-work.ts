@@ -112,6 +112,12 @@ function beginWork(config: WorkConfig, site: string, first: Member) {
     drawn = resolve;
   });
   const spoken = () => speaking().settings.getState().language;
+  const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
+    link: undefined,
+  }));
+  const router = createRouter(basePath, (link) => arrival.setState({ link }));
+  // Who opens a share reads: nothing of theirs is made, or said to be saved, before they change something.
+  const reads = router.store.getState().place.screen === 'shared';
   const project = createProject({
     api,
     notices: () => speaking().notices,
@@ -120,12 +126,8 @@ function beginWork(config: WorkConfig, site: string, first: Member) {
     site,
     language: () => languageOf(spoken()),
     whenDrawn,
-    creates: createsLater ? 'with a change' : 'on load',
+    creates: createsLater || reads ? 'with a change' : 'on load',
   });
-  const arrival = createStore<{ readonly link: EditLink | 'cut short' | undefined }>(() => ({
-    link: undefined,
-  }));
-  const router = createRouter(basePath, (link) => arrival.setState({ link }));
   let stopTelling = () => {};
   const stopWaiting = consent.whenGiven(() => {
     stopTelling = followForHost(tell, project.store, router);

@@ -1,6 +1,7 @@
 import type { CreatedShare, OwnedShare } from '@submittal/contract/sharing';
 import type { ApiClient } from '../api/client.ts';
 import { ApiError } from '../api/errors.ts';
+import { serverFailure } from '../api/failure-kind.ts';
 import { refusalText } from '../api/refusal-text.ts';
 import { serverClock, timed } from '../api/server-clock.ts';
 import type { AllMessages } from '../messages/messages.ts';
@@ -18,7 +19,7 @@ interface Making {
 
 /**
  * Makes a link to the project as it is now, unless one already serves it: its owner asked to share it.
- * Returns the project's own id if there can be no share.
+ * Returns the project's own id if there can be no share; throws if the server fails to make one.
  */
 export async function makeLink({
   api,
@@ -47,7 +48,7 @@ export async function linkOf(
     if (newest) return newest;
     return make ? await api.request('createShare', { params: { id }, token }) : {};
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
+    if (!isRefusal(error)) throw error;
     return error.code === 'too-many-shares' ? { refused: refusalText(error, messages) } : {};
   }
 }
@@ -58,7 +59,11 @@ async function newestShare(api: ApiClient, id: string, token: string): Promise<O
     const { shares } = await timed(api, 'projectShares', { params: { id }, token });
     return currentShare(shares, serverClock(api).now());
   } catch (error) {
-    if (error instanceof ApiError) return undefined;
+    if (isRefusal(error)) return undefined;
     throw error;
   }
 }
+
+/** Whether a server has refused a call, such as one without shares. One that fails may make a share the next time. */
+const isRefusal = (error: unknown): error is ApiError =>
+  error instanceof ApiError && serverFailure(error) === null;

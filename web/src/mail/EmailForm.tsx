@@ -4,7 +4,6 @@ import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { clientConfigQuery } from '../api/client-config.ts';
-import { newIdempotencyKey } from '../api/idempotency-key.ts';
 import { useAllMessages, useApp, useProject } from '../app/app-context.ts';
 import { isProtected } from '../links/owned-share.ts';
 import { mailedToKey } from '../links/use-mailed-to.ts';
@@ -18,6 +17,7 @@ import text from '../ui/text.module.css';
 import { useStoredText } from '../ui/use-stored-text.ts';
 import styles from './EmailDialog.module.css';
 import { emailRefusal } from './email-refusal.ts';
+import { endMail, isMailUnknown, keyOfMail, noteMailFailure } from './last-mail.ts';
 import { readRecipients } from './recipients.ts';
 
 interface EmailFormProps {
@@ -28,8 +28,6 @@ interface EmailFormProps {
   onSent(sent: EmailQueued): void;
   onClose(): void;
 }
-
-const NO_ATTEMPT = { asked: '', idempotencyKey: '' };
 
 /** The recipients and the message. */
 export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
@@ -43,9 +41,9 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
   /** What the server refused, and the line it refused: once the line changes, the fault may be mended. */
-  const [refused, setRefused] = useState<{ field?: string; form?: string; line: string }>();
-  /** The last attempt, whose answer may be lost: who presses again mails nobody twice. */
-  const attempt = useRef(NO_ATTEMPT);
+  const [refused, setRefused] = useState<{ field?: string; form?: string; line: string } | undefined>(() =>
+    isMailUnknown(project.store.getState().id) ? { form: words.unknown, line } : undefined,
+  );
   /** A mail that still waits for a save is not sent once the window is closed. */
   const sent = useRef<AbortController>(null);
   useEffect(() => () => sent.current?.abort(), []);
@@ -79,19 +77,24 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
       copyToMyself: copyToMyself && ownAddress !== '',
       page,
     };
-    const asked = JSON.stringify(body);
-    if (attempt.current.asked !== asked) attempt.current = { asked, idempotencyKey: newIdempotencyKey() };
-    const { idempotencyKey } = attempt.current;
     setSending(true);
     setRefused(undefined);
+    let isUnknown = false;
     try {
       sent.current = new AbortController();
       const { signal } = sent.current;
-      const queued = await project.sync.exclusive(
-        (id, token) => api.request('emailSubmittal', { params: { id }, token, body, idempotencyKey, signal }),
-        signal,
-      );
-      attempt.current = NO_ATTEMPT;
+      const queued = await project.sync.exclusive(async (id, token) => {
+        const idempotencyKey = keyOfMail(id, message, share?.shareId);
+        const params = { id };
+        try {
+          const answer = await api.request('emailSubmittal', { params, token, body, idempotencyKey, signal });
+          endMail(id);
+          return answer;
+        } catch (error) {
+          isUnknown = noteMailFailure(id, error);
+          throw error;
+        }
+      }, signal);
       tell('submittal:mailed', {
         projectId: project.store.getState().id ?? '',
         recipients: queued.mails.length,
@@ -101,7 +104,7 @@ export function EmailForm({ bytes, share, onSent, onClose }: EmailFormProps) {
       void queries.invalidateQueries({ queryKey: [mailedToKey] });
       onSent(queued);
     } catch (error) {
-      const refusal = emailRefusal(error, t, addresses);
+      const refusal = isUnknown ? { form: words.unknown } : emailRefusal(error, t, addresses);
       setRefused({ ...refusal, line });
       if (refusal.field) field.current?.focus();
     } finally {

@@ -43,6 +43,8 @@ export const deSharing: typeof enSharing = {
           : 'Die E-Mail enthält nur den Link und sagt nichts über die Einreichung.',
       send: 'Senden',
       failed: 'Die E-Mail konnte nicht gesendet werden',
+      unknown:
+        'Es ist nicht bekannt, ob die E-Mail gesendet wurde. Senden Sie sie noch einmal: Niemand bekommt sie zweimal.',
       subject: (title) => `Einreichung: ${title}`,
       delivery: 'Versand',
       delivered: (sent, all) =>

@@ -43,6 +43,7 @@ export const enSharing = {
           : 'The email has the link alone, and says nothing of the submittal.',
       send: 'Send',
       failed: 'The email could not be sent',
+      unknown: 'It is not known whether the email was sent. Send it again: nobody gets it twice.',
       subject: (title: string) => `Submittal: ${title}`,
       delivery: 'Delivery',
       delivered: (sent: number, all: number) =>

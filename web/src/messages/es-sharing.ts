@@ -45,6 +45,7 @@ export const esSharing: typeof enSharing = {
           : 'El correo lleva solo el enlace y no dice nada del expediente.',
       send: 'Enviar',
       failed: 'No se pudo enviar el correo',
+      unknown: 'No se sabe si el correo se envió. Envíelo de nuevo: nadie lo recibirá dos veces.',
       subject: (title) => `Expediente técnico: ${title}`,
       delivery: 'Entrega',
       delivered: (sent, all) =>

@@ -42,6 +42,8 @@ export const frSharing: typeof enSharing = {
           : 'Le courriel ne contient que le lien et ne dit rien du dossier.',
       send: 'Envoyer',
       failed: 'Le courriel n’a pas pu être envoyé',
+      unknown:
+        'On ignore si le courriel a été envoyé. Envoyez-le à nouveau : personne ne le recevra deux fois.',
       subject: (title) => `Dossier à soumettre : ${title}`,
       delivery: 'Envoi',
       delivered: (sent, all) =>

@@ -7,7 +7,8 @@ import { madeDocument } from '@submittal/domain/testing/made-document';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActions } from './actions.ts';
 import { defaultDetails } from './record/details.ts';
-import { createProjectStore, MAX_UNDO_STEPS } from './state/state.ts';
+import { createProjectStore } from './state/state.ts';
+import { MAX_UNDO_STEPS } from './state/steps.ts';
 
 const document = (id: string) => madeDocument(id);
 const one = { id: 'p1', title: 'One' };

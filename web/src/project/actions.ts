@@ -12,8 +12,9 @@ import {
 import { statingMarks } from '@submittal/domain/stating-marks';
 import { type ProjectDetails, pickDetails } from './record/details.ts';
 import { beginIn } from './state/begin-in.ts';
-import { blankProject, MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from './state/state.ts';
-import { isSame, type Snapshot, stepNames, steppedOf } from './state/steps.ts';
+import { withMark } from './state/changes.ts';
+import { blankProject, type ProjectState, type ProjectStore } from './state/state.ts';
+import { isSame, type Snapshot, snapshotOf, stepNames, withStep } from './state/steps.ts';
 import type { SyncEngine } from './sync/sync.ts';
 import type { ChangeKind } from './sync/sync-state.ts';
 
@@ -58,6 +59,8 @@ export function createActions(
   store: ProjectStore,
   sync: Pick<SyncEngine, 'changed' | 'forget'>,
   language: () => Language = () => DEFAULT_LANGUAGE,
+  /** Takes over what another tab has stored: each change comes after it. */
+  catchUp: () => void = () => undefined,
 ): ProjectActions {
   let duplicateTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,20 +69,15 @@ export function createActions(
    * once.
    */
   const change = (kind: ChangeKind, part: Partial<ProjectState>) => {
-    store.setState({ ...part, pending: true, followed: false, changedAt: new Date().toISOString() });
+    const marks = withMark(store.getState().marks);
+    store.setState({ ...part, pending: true, followed: false, changedAt: new Date().toISOString(), marks });
     sync.changed(kind);
   };
 
-  const present = (): Snapshot => {
-    const { details, selection } = store.getState();
-    return { ...steppedOf(details), selection };
-  };
+  const present = (to?: Snapshot): Snapshot => snapshotOf(store.getState(), to);
 
   /** The history after a step that leads away from `before`. */
-  const stepFrom = (before: Snapshot) => ({
-    past: [...store.getState().past, before].slice(-MAX_UNDO_STEPS),
-    future: [],
-  });
+  const stepFrom = (before: Snapshot) => withStep(store.getState().past, before);
 
   /** Stores a snapshot, then the new selection; does nothing if nothing changes. */
   const select = (next: Selection) => {
@@ -102,7 +100,12 @@ export function createActions(
     duplicateTimer = setTimeout(() => store.setState({ duplicateAdded: false }), DUPLICATE_FLAG_MS);
   };
 
-  const selection = () => store.getState().selection;
+  const state = () => {
+    catchUp();
+    return store.getState();
+  };
+
+  const selection = () => state().selection;
 
   /**
    * Takes over a selection that the server changed itself and may hold already; undo goes back to `before`.
@@ -117,7 +120,7 @@ export function createActions(
 
   return {
     setDetails(input, how) {
-      const { details, unread, entered: before } = store.getState();
+      const { details, unread, entered: before } = state();
       const entered = pickDetails(input);
       // What the visitor enters no longer counts as unread; the server's value does not replace it.
       const still = unread.filter((name) => !(name in entered));
@@ -146,12 +149,12 @@ export function createActions(
     arrange: (change) => select(change(selection())),
     arrangeByRule(change) {
       const before = selection();
-      const { arrangedFrom } = store.getState();
+      const { arrangedFrom } = state();
       select(change(before));
       if (selection() !== before && !arrangedFrom) store.setState({ arrangedFrom: before });
     },
     arrangeBack(change) {
-      const { arrangedFrom } = store.getState();
+      const { arrangedFrom } = state();
       if (!arrangedFrom) return;
       select(change(selection(), arrangedFrom));
       store.setState({ arrangedFrom: null });
@@ -166,17 +169,17 @@ export function createActions(
     },
     renew: (change, before) => takeOver(change(selection()), before),
     undo() {
-      const { past, future } = store.getState();
+      const { past, future } = state();
       const last = past.at(-1);
       if (!last) return false;
-      goTo(last, { past: past.slice(0, -1), future: [...future, present()] });
+      goTo(last, { past: past.slice(0, -1), future: [...future, present(last)] });
       return true;
     },
     redo() {
-      const { past, future } = store.getState();
+      const { past, future } = state();
       const next = future.at(-1);
       if (!next) return false;
-      goTo(next, { past: [...past, present()], future: future.slice(0, -1) });
+      goTo(next, { past: [...past, present(next)], future: future.slice(0, -1) });
       return true;
     },
     setReviewed: (reviewed) => store.setState({ reviewed }),

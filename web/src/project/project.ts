@@ -91,7 +91,15 @@ export function createProject(environment: {
 
   const sync = createSyncEngine({
     store,
-    calls,
+    calls: {
+      ...calls,
+      // What the server has may be what another tab has noted as sent.
+      async fetch(...asked) {
+        const answer = await calls.fetch(...asked);
+        catchUp();
+        return answer;
+      },
+    },
     notify,
     resolveConflict: conflicts.ask,
     ended: () => store.setState({ ended: true }),
@@ -102,7 +110,11 @@ export function createProject(environment: {
       await nextPaint();
     },
   });
-  const actions = createActions(store, sync, environment.language);
+  const actions = createActions(store, sync, environment.language, () => catchUp());
+  // A change that another tab's save is answered with is this one's to save, too, if that tab goes.
+  store.subscribe(({ followed }, before) => {
+    if (followed && !before.followed) sync.followed();
+  });
   /**
    * Takes over what another tab has stored, if it has. What was begun for a project ends if that tab has put another
    * one in its place.
@@ -114,6 +126,8 @@ export function createProject(environment: {
     sync.followed();
     projects.refresh();
   };
+  /** Each change comes after what the other tabs have stored. */
+  const catchUp = () => follow(() => opened?.local.catchUp('own') ?? false);
   /** Clocks stand still while a computer sleeps, and in pages that the browser has put aside; those hear nothing, either. */
   const awake = () => {
     follow(() => opened?.local.catchUp() ?? false);

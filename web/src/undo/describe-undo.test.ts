@@ -56,6 +56,11 @@ it('says whether it was undone or redone', () => {
   expect(t.done.redo(t.returned('Sheet b'))).toBe('Redone: Sheet b is back');
 });
 
+it('tells details that come back with another version', () => {
+  const before = { ...named(full), location: 'Bath' };
+  expect(describeUndo({ ...before, location: 'Saco' }, before, t)).toBe('the details are as they were');
+});
+
 it('tells that other pages are kept', () => {
   const shortened = keepPages(
     { ...full, documents: { ...full.documents, a: { ...ofProduct('a'), pageCount: 8 } } },

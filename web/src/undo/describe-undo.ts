@@ -1,4 +1,5 @@
 import { documentTitle } from '@submittal/domain/document-title';
+import { isSameArrangement } from '@submittal/domain/headings';
 import { ownEntry } from '@submittal/domain/own-entry';
 import type { Selection } from '@submittal/domain/selection';
 import type { Messages } from '../messages/messages.ts';
@@ -43,7 +44,8 @@ export function describeUndo(from: Snapshot, to: Snapshot, t: Messages['undone']
       (name) => from[name] === to[name],
     );
     if (!isAlike) return t.details;
-    return from.lastDelivery === to.lastDelivery ? t.order : t.lastDelivery;
+    if (from.lastDelivery !== to.lastDelivery) return t.lastDelivery;
+    return isSameArrangement(before, after) ? t.details : t.order;
   }
   const [id] = returned.length === 1 ? returned : removed;
   if (count > 1 || id === undefined) return t.several(count);

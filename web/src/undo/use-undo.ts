@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useApp, useMessages } from '../app/app-context.ts';
-import { steppedOf } from '../project/state/steps.ts';
+import { snapshotOf } from '../project/state/steps.ts';
 import { describeUndo } from './describe-undo.ts';
 import { useUndoShortcuts } from './use-undo-shortcuts.ts';
 
@@ -13,10 +13,7 @@ export function useUndo(announce: (words: string) => void): { undo: () => void; 
   const words = useMessages().undone;
   const go = useCallback(
     (deed: 'undo' | 'redo') => {
-      const now = () => {
-        const { details, selection } = project.store.getState();
-        return { ...steppedOf(details), selection };
-      };
+      const now = () => snapshotOf(project.store.getState());
       const before = now();
       if (!project.actions[deed]()) announce(words.nothing[deed]);
       else announce(words.done[deed](describeUndo(before, now(), words)));

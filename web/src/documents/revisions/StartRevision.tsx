@@ -1,7 +1,8 @@
 import { languageOf } from '@submittal/contract/languages';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { ApiError } from '../../api/errors.ts';
+import { serverFailure } from '../../api/failure-kind.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useApp, useMessages } from '../../app/app-context.ts';
 import { adapted } from '../../messages/messages.ts';
@@ -24,21 +25,32 @@ export function StartRevision({ shareId }: StartRevisionProps) {
   const t = adapted(startRevisionWords[language], language, 'startRevision');
   const messages = useMessages();
   const [busy, setBusy] = useState(false);
+  /** The start whose answer is lost: it is sent again as it was, since it may have begun the revision. */
+  const asked = useRef<{ after: number; started: string }>(undefined);
   const revisions = useRevisions().data;
   if (!revisions) return null;
   const { name, next, earlier } = revisions;
 
   const start = async () => {
     setBusy(true);
+    asked.current ??= { after: earlier.length, started: t.started(next ?? name, name) };
+    const { after, started } = asked.current;
     try {
-      await project.sync.exclusive((id, token) =>
-        api.request('startRevision', {
-          params: { id },
-          token,
-          body: { after: earlier.length, ...(shareId !== undefined && { shareId }) },
-        }),
-      );
-      notices.success(t.started(next ?? name, name));
+      await project.sync.exclusive(async (id, token) => {
+        const body = { after, ...(shareId !== undefined && { shareId }) };
+        const begin = () => api.request('startRevision', { params: { id }, token, body });
+        try {
+          // What was begun is answered again.
+          await begin().catch((error: unknown) => {
+            if (serverFailure(error)) return begin();
+            throw error;
+          });
+        } catch (error) {
+          if (!serverFailure(error)) asked.current = undefined;
+          throw error;
+        }
+      });
+      notices.success(started);
       router.go('/review');
     } catch (error) {
       notices.failure((error instanceof ApiError && refusalText(error, messages)) || t.failed);

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';
+import { projectRows } from '../../project/list/project-rows.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Heading } from '../../ui/Heading.tsx';
@@ -35,7 +36,7 @@ export function ProjectsScreen() {
   useStore(projects.store);
   useProject((state) => state.details);
   useProject((state) => state.selection);
-  const all = projects.list();
+  const all = projectRows(projects.list());
   const input = useRef<HTMLInputElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [over, setOver] = useState(false);

@@ -108,6 +108,20 @@ it('shares the project itself where no share can be made', async () => {
   expect(submittal.sharedId).toBe('p1');
 });
 
+it('keeps the package where the server fails to make a share, which is made on request', async () => {
+  const api = server({
+    'HEAD /api/GeneratePdf/p1': head,
+    'POST /api/CreateShare/p1': () => new Response(null, { status: 502 }),
+  });
+  const submittal = await generateSubmittal({
+    asked: true,
+    api,
+    project: project('p1'),
+    messages: allMessages('en'),
+  });
+  expect(submittal).toMatchObject({ sharedId: 'p1', expiresAt: undefined });
+});
+
 it('refuses a project that has neither an id nor documents', async () => {
   const made = generateSubmittal({
     asked: true,

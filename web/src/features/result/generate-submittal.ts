@@ -54,6 +54,7 @@ export async function generateSubmittal(generation: Generation): Promise<Generat
         signal,
         ...(onProgress ? { onProgress } : {}),
       });
+      outcome = { made, sharedId: projectId, expiresAt: undefined };
       const share = await linkOf(api, projectId, token, messages, asked);
       const { shareId = projectId, expiresAt, refused } = share;
       outcome = { made, sharedId: shareId, expiresAt, refused };

@@ -1,6 +1,6 @@
 import type { Project } from '@submittal/contract/project';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Shelf } from '../storage/shelf.ts';
+import type { Listed, Shelf } from '../storage/shelf.ts';
 import type { StoredProject } from '../storage/stored-project.ts';
 import type { Copied } from './copy-project.ts';
 import type { EditLink } from './edit-link.ts';
@@ -26,8 +26,8 @@ export interface ListedProject {
 export interface Projects {
   /** Set to a new object whenever the list may have changed. */
   readonly store: StoreApi<object>;
-  /** This window's project first, then the others, the last changed first. */
-  list(): readonly ListedProject[];
+  /** This window's project first, then the others as they are stored. */
+  list(): readonly Listed[];
   count(): number;
   /** Call this when another window has written to the list. */
   refresh(): void;

@@ -10,6 +10,7 @@ import { siteKey } from '../storage/site-key.ts';
 import { openStoredProject } from '../storage/stored-project.ts';
 import { createSyncEngine } from '../sync/sync.ts';
 import { EndedLinkError, NoRoomError, ProjectFileError } from './copies.ts';
+import { projectRows } from './project-rows.ts';
 import { createProjects } from './projects.ts';
 
 const site = siteKey('https://maker.example/api', '');
@@ -107,7 +108,8 @@ function open(
   };
 }
 
-const titles = ({ projects }: ReturnType<typeof open>) => projects.list().map(({ title }) => title);
+const titles = ({ projects }: ReturnType<typeof open>) =>
+  projectRows(projects.list()).map(({ title }) => title);
 const stored = ({ items }: Memory, place: string) => {
   const entry = items.get(`${site}|${place}`);
   return entry === undefined ? undefined : readEntry(entry)?.stored;
@@ -116,7 +118,7 @@ const stored = ({ items }: Memory, place: string) => {
 describe('the projects of a browser', () => {
   it('are listed, this window’s first, with what is in each', () => {
     const { projects } = open(twoProjects());
-    expect(projects.list()).toMatchObject([
+    expect(projectRows(projects.list())).toMatchObject([
       {
         place: '1',
         title: 'Harbor Point',

@@ -1,5 +1,3 @@
-import { packagePages } from '@submittal/domain/package-pages';
-import { selectionTotals } from '@submittal/domain/selection';
 import { createStore } from 'zustand/vanilla';
 import type { ApiClient } from '../../api/client.ts';
 import { loadPatiently } from '../../load-patiently.ts';
@@ -7,7 +5,7 @@ import { blankStored, type Stored, writeEntry } from '../record/stored.ts';
 import type { ProjectStore } from '../state/state.ts';
 import { isUntouched, type StoredProject } from '../storage/stored-project.ts';
 import type { SyncEngine } from '../sync/sync.ts';
-import type { ListedProject, Opened, Projects } from './listed-project.ts';
+import type { Opened, Projects } from './listed-project.ts';
 
 /**
  * How long pending saves are waited for before another project replaces this one, in milliseconds; they stay
@@ -71,12 +69,9 @@ export function createProjects(environment: {
     store,
     list() {
       const opened = environment.opened();
-      const current = rowOf(opened?.shelf.place ?? '', environment.store.getState(), true, Date.now());
-      const others = (opened?.shelf.list() ?? [])
-        .filter(({ place }) => place !== opened?.shelf.place)
-        .map(({ place, stored, writtenAt }) => rowOf(place, stored, false, writtenAt))
-        .toSorted((one, other) => other.changedAt - one.changedAt);
-      return [current, ...others];
+      const place = opened?.shelf.place ?? '';
+      const others = (opened?.shelf.list() ?? []).filter((one) => one.place !== place);
+      return [{ place, stored: environment.store.getState(), writtenAt: Date.now() }, ...others];
     },
     count: () => environment.opened()?.shelf.count() ?? 0,
     refresh: changed,
@@ -111,26 +106,5 @@ export function createProjects(environment: {
     follow: async (...asked) => (await copied()).follow(...asked),
     makeLink: async () => (await copied()).makeLink(),
     keepAsCopy: async () => (await copied()).keepAsCopy(),
-  };
-}
-
-function rowOf(place: string, stored: Stored, current: boolean, writtenAt: number): ListedProject {
-  const { details, selection, unread, changedAt, generatedSheets } = stored;
-  const { title: _title, language: _language, ...others } = details;
-  const { title: _usual, language: _english, ...usual } = blankStored.details;
-  return {
-    place,
-    title: details.title,
-    current,
-    figures: unread.includes('selection')
-      ? undefined
-      : {
-          ...selectionTotals(selection),
-          // As the project's own header counts them.
-          pages: packagePages(selection, details, generatedSheets).pageCount,
-        },
-    detailed: unread.length > 0 || JSON.stringify(others) !== JSON.stringify(usual),
-    about: [details.author, details.location].filter(Boolean).join(', '),
-    changedAt: (changedAt && Date.parse(changedAt)) || writtenAt,
   };
 }

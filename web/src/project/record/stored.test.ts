@@ -57,6 +57,7 @@ const projects: fc.Arbitrary<Stored> = fc.record({
   version: fc.option(fc.integer()),
   pending: fc.boolean(),
   unanswered: fc.option(fc.string()),
+  marks: fc.array(fc.string()),
   creationKey: fc.option(fc.string({ minLength: 1 })),
   unconfirmed: fc.boolean(),
   changedAt: fc.option(fc.string(), { nil: null }),

@@ -31,6 +31,8 @@ interface Standing {
   readonly pending: boolean;
   /** The saves that were sent and got no answer (`sync/unanswered.ts`): the server may hold one of them. */
   readonly unanswered: string | null;
+  /** The marks of the last changes of this browser, the last one at the end (`state/changes.ts`). */
+  readonly marks: readonly string[];
   /** The key under which this project is being created: the same key makes no second one. */
   readonly creationKey: string | null;
   /**
@@ -59,36 +61,28 @@ export interface Stored extends Standing {
   readonly newer: { readonly record: object; readonly selection: object };
 }
 
-/** A project that was never saved. */
-export const blankStored: Stored = {
-  id: null,
-  editToken: null,
-  version: null,
-  pending: false,
-  unanswered: null,
-  creationKey: null,
-  unconfirmed: false,
-  changedAt: null,
-  unread: [],
-  detailsAsked: false,
-  generatedSheets: {},
-  details: defaultDetails,
-  selection: emptySelection,
-  newer: { record: {}, selection: {} },
-};
-
 const standingFields: Fields<Standing> = {
   id: usually(null, orNull(isFilledText)),
   editToken: usually(null, orNull(isFilledText)),
   version: usually(null, orNull(isNumber)),
   pending: usually(false),
   unanswered: usually(null, orNull(isText)),
+  marks: usually([], isListOf(isText)),
   creationKey: usually(null, orNull(isFilledText)),
   unconfirmed: usually(false, isFlag),
   changedAt: usually(null, orNull(isText)),
   unread: usually([], isListOf(isText)),
   detailsAsked: usually(false, isFlag),
   generatedSheets: usually({}, (raw) => isRecord(raw) && Object.values(raw).every(isNumber)),
+};
+
+/** A project that was never saved. */
+export const blankStored: Stored = {
+  // All of them have a default.
+  ...(readFields(standingFields, {}, '', () => {}) as Standing),
+  details: defaultDetails,
+  selection: emptySelection,
+  newer: { record: {}, selection: {} },
 };
 
 const text = usually('');
@@ -166,9 +160,10 @@ export interface Reading {
   readonly faults: readonly string[];
 }
 
-/** The record without the fields that this version knows. */
-function without(raw: unknown, known: object): object {
-  return isRecord(raw) ? Object.fromEntries(Object.entries(raw).filter(([name]) => !(name in known))) : {};
+/** The fields of a record that are among `known`, or those that are not. */
+function fieldsOf(raw: unknown, known: object, isKnown: boolean): object {
+  const fields = isRecord(raw) ? Object.entries(raw) : [];
+  return Object.fromEntries(fields.filter(([name]) => name in known === isKnown));
 }
 
 /** Reads the visitor's own headings, which older versions did not write; reports faults by their places. */
@@ -233,23 +228,11 @@ export function readStored(raw: unknown): Reading | undefined {
   if (!isRecord(raw)) return undefined;
   const faults: string[] = [];
   const tell: TellFault = (fault) => faults.push(fault);
-  const { details: rawDetails, selection: rawSelection, ...rest } = raw;
-  const standing = readFields(standingFields, rest, 'project', tell);
+  const { details: rawDetails, selection: rawSelection } = raw;
+  const standing = readFields(standingFields, fieldsOf(raw, standingFields, true), 'project', tell);
   const details = readFields(detailFields, rawDetails, 'details', tell);
   if (!standing || !details) return undefined;
-  const {
-    id,
-    editToken,
-    version,
-    pending,
-    unanswered,
-    creationKey,
-    unconfirmed,
-    changedAt,
-    detailsAsked,
-    generatedSheets,
-  } = standing;
-  if (id === null && !isRecord(rawDetails) && !isRecord(rawSelection)) return undefined;
+  if (standing.id === null && !isRecord(rawDetails) && !isRecord(rawSelection)) return undefined;
   const { selection, whole } =
     rawSelection === undefined
       ? { selection: emptySelection, whole: false }
@@ -260,22 +243,13 @@ export function readStored(raw: unknown): Reading | undefined {
   }
   if (!whole) unread.add('selection');
   const stored: Stored = {
-    id,
-    editToken,
-    version,
-    pending,
-    unanswered,
-    creationKey,
-    unconfirmed,
-    changedAt,
+    ...standing,
     unread: [...unread],
-    detailsAsked,
-    generatedSheets,
     details,
     selection,
     newer: {
-      record: without(raw, { ...blankStored, writtenAt: 0 }),
-      selection: without(rawSelection, emptySelection),
+      record: fieldsOf(raw, { ...blankStored, writtenAt: 0 }, false),
+      selection: fieldsOf(rawSelection, emptySelection, false),
     },
   };
   return { stored, faults };

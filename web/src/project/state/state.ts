@@ -67,9 +67,6 @@ export interface ProjectState extends Stored {
   readonly duplicateAdded: boolean;
 }
 
-/** The maximum number of undo steps. */
-export const MAX_UNDO_STEPS = 10;
-
 /** The state after a reset: the defaults, without an id. */
 export const blankProject: Omit<ProjectState, 'place'> = {
   ...blankStored,

@@ -3,6 +3,7 @@ import { arrangementOf, endingRow, type Row, rowsOf } from '@submittal/domain/he
 import { addDocuments, type Selection } from '@submittal/domain/selection';
 import { defaultDetails, type ProjectDetails } from '../record/details.ts';
 import type { Stored } from '../record/stored.ts';
+import { withMark } from '../state/changes.ts';
 import type { ProjectState } from '../state/state.ts';
 
 /**
@@ -34,6 +35,7 @@ export function joinTab(stored: Stored, tab: ProjectState): Partial<ProjectState
     details,
     selection,
     pending: stored.pending || changed,
+    ...(changed && { marks: withMark(stored.marks) }),
     unread: stored.unread.filter((name) => !(name in entered)),
     past: chosen ? [{ title: stored.details.title, selection: stored.selection }] : [],
   };

@@ -57,7 +57,7 @@ export interface Shelf {
 }
 
 /** A project in the list, and when its entry was written (milliseconds since 1970). */
-interface Listed {
+export interface Listed {
   readonly place: string;
   readonly stored: Stored;
   readonly writtenAt: number;

@@ -2,8 +2,8 @@ import { emptySelection } from '@submittal/domain/selection';
 import { field } from '../../api/json.ts';
 import { attempt } from '../../attempt.ts';
 import { readSelection } from '../record/stored.ts';
-import { MAX_UNDO_STEPS, type ProjectState, type ProjectStore } from '../state/state.ts';
-import { readStepped, type Snapshot } from '../state/steps.ts';
+import type { ProjectState, ProjectStore } from '../state/state.ts';
+import { MAX_UNDO_STEPS, readStepped, type Snapshot } from '../state/steps.ts';
 
 /** The maximum number of characters stored; the oldest steps of a longer history are dropped. */
 const MAX_CHARACTERS = 1_000_000;

@@ -1,5 +1,8 @@
 import { blankStored, type Reading, type Stored } from '../record/stored.ts';
+import { isBuiltOn, lastMark } from '../state/changes.ts';
+import { joinUnanswered } from '../state/digests.ts';
 import { blankProject, createProjectStore, type ProjectState, type ProjectStore } from '../state/state.ts';
+import { followedBy } from '../state/steps.ts';
 import { chooseState, EARLIER_KEY, readEarlier } from './earlier-record.ts';
 import { joinTab } from './join-tab.ts';
 import type { Shelf } from './shelf.ts';
@@ -18,8 +21,11 @@ export interface StoredProject {
   current(): Stored;
   /** Another window may have changed storage: under this key, or any if omitted. */
   follow(key?: string): void;
-  /** Follows what another window may have stored while this one heard of nothing; returns whether it did. */
-  catchUp(): boolean;
+  /**
+   * Follows what another window may have stored while this one heard of nothing; returns whether it did. `own` follows only
+   * what is of the project that this window shows.
+   */
+  catchUp(which?: 'any' | 'own'): boolean;
   /**
    * Adds to the list a project left by another window that still runs an earlier version. `knows` asks this
    * server, without the token, whether a project is its own.
@@ -46,6 +52,17 @@ const isElse = ({ id }: Stored, other: Stored): boolean => id !== null && other.
 /** Whether the server has answered another window with a later version of the same project. */
 const isNewer = (other: Stored, { id, version }: Stored): boolean =>
   other.id === id && (other.version ?? 0) > (version ?? 0);
+
+const isSameChange = (one: Stored, other: Stored): boolean =>
+  lastMark(one) !== undefined && lastMark(one) === lastMark(other);
+
+/** What the server has answered of two records of one project; saves that each has sent since may arrive. */
+function answeredOf(one: Stored, other: Stored): Partial<Stored> {
+  const known = (one.version ?? 0) < (other.version ?? 0) ? other : one;
+  const { id, editToken, version, creationKey, unconfirmed } = known;
+  const unanswered = joinUnanswered(one.unanswered, other.unanswered);
+  return { id, editToken, version, creationKey, unconfirmed, unanswered };
+}
 
 const isBlank = (stored: Stored): boolean => stored.id === null && isUntouched({ ...stored, unread: [] });
 
@@ -170,9 +187,16 @@ export function openStoredProject(
     if (following || storedNames.every((name) => now[name] === before[name])) return;
     const other = now.id === before.id && now.place === before.place ? changedMeanwhile() : undefined;
     if (other && isElse(now, other)) moveAside();
-    else if (other && !now.pending && isNewer(other, now)) return followEntry();
-    const isStored = shelf.keep(storedOf(now));
-    seen = shelf.entry(shelf.key);
+    else if (
+      other &&
+      (isBuiltOn(other, now) || (isNewer(other, now) && (!now.pending || isSameChange(other, now))))
+    )
+      return followEntry();
+    else if (other && (isBuiltOn(now, other) || isSameChange(now, other))) {
+      // What the other window has sent since may arrive.
+      take(answeredOf(now, other), true);
+    }
+    const isStored = keep();
     if (isStored) isReported = false;
     else if (now.pending && !isReported) {
       isReported = true;
@@ -189,23 +213,58 @@ export function openStoredProject(
     if (answered && isStored && earlier?.reading?.stored.id === before.id) removeEarlier(earlier.entry);
   });
 
+  /** Stores this window's project; returns whether all of it was stored. */
+  const keep = (): boolean => {
+    const isStored = shelf.keep(storedOf(store.getState()));
+    seen = shelf.entry(shelf.key);
+    return isStored;
+  };
+
+  const takeStored = (stored: Stored, more: Partial<ProjectState> = {}) => {
+    const own = store.getState();
+    const isOwn = own.pending && !own.followed && isSameChange(stored, own);
+    const followed = stored.pending && !isOwn;
+    take({ ...stored, ...more, followed, ...(!stored.pending && { unsaved: null }) }, true);
+  };
+
   const followEntry = () => {
     seen = shelf.entry(shelf.key);
     const stored = shelf.read()?.stored;
-    // An unsaved change in this window comes first; the version check decides which is newer. What another window has
-    // not saved yet is shown here too: a change in this one then comes after it, and replaces nothing in storage.
-    const { id, pending, followed } = store.getState();
+    const own = store.getState();
     if (!stored) return;
-    if (pending && !followed) {
-      if (!isElse(store.getState(), stored)) return;
-      moveAside();
-      shelf.keep(storedOf(store.getState()));
-      seen = shelf.entry(shelf.key);
+    const isUnsaved = own.pending && !own.followed;
+    if (isElse(own, stored)) {
+      if (isUnsaved) {
+        moveAside();
+        keep();
+        return;
+      }
+      // Another window has started over: nothing of this visit belongs to the new project.
+      take(blankProject, true);
+      takeStored(stored);
       return;
     }
-    // Another window has started over: nothing of this visit belongs to the new project.
-    if (id !== null && id !== stored.id) take(blankProject, true);
-    take({ ...stored, followed: stored.pending, ...(!stored.pending && { unsaved: null }) }, true);
+    const answered = answeredOf(own, stored);
+    const isSame = isSameChange(stored, own);
+    if (isBuiltOn(own, stored) || (isSame && stored.pending && isNewer(own, stored))) {
+      // The other window had not seen the last change, or the last answer, when it wrote.
+      take(answered, true);
+      keep();
+      return;
+    }
+    const isLater = isBuiltOn(stored, own);
+    if (isUnsaved && isSame && !isNewer(stored, own)) {
+      take(answered, true);
+      return;
+    }
+    // An unsaved change that the other window has not built on comes first; the version check decides which is newer. What
+    // another window has not saved yet is shown here too: a change in this one then comes after it, and replaces nothing.
+    if (isUnsaved && !isLater && !isSame) return;
+    const history = followedBy(own, stored);
+    if (!(isLater || isSame) || !stored.pending) return takeStored(stored, history);
+    takeStored({ ...stored, ...answered }, history);
+    // The server has answered this window since, or this one has sent something.
+    if (answered.version !== stored.version || answered.unanswered !== stored.unanswered) keep();
   };
 
   /** A window that still runs an earlier version has saved. */
@@ -242,9 +301,11 @@ export function openStoredProject(
       if (key === shelf.key) followEntry();
       else if (key === EARLIER_KEY) followEarlier();
     },
-    catchUp() {
+    catchUp(which = 'any') {
       // Where nothing can be stored, the entry is older than what is shown.
       if (shelf.entry(shelf.key) === seen) return false;
+      const stored = shelf.read()?.stored;
+      if (which === 'own' && stored && isElse(store.getState(), stored)) return false;
       followEntry();
       return true;
     },

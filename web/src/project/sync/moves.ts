@@ -1,3 +1,4 @@
+import { lastMark } from '../state/changes.ts';
 import type { ProjectState } from '../state/state.ts';
 import type { Content } from './server-project.ts';
 import { type Job, none, type Running, type Stage, type SyncEffect, type SyncState } from './sync-state.ts';
@@ -32,7 +33,8 @@ export const assign = (move: Move, part: Partial<ProjectState>): Move => ({
 export function enter(move: Move, job: Job, stage: Stage, effect: SyncEffect): Move {
   const { kinds, diverted } = move.state.running ?? { kinds: none, diverted: false };
   const { version: from } = move.project;
-  return perform(remember(move, { running: { job, stage, kinds, diverted, from } }), effect);
+  const mark = lastMark(move.project);
+  return perform(remember(move, { running: { job, stage, kinds, diverted, from, mark } }), effect);
 }
 
 /** Notes that the first way of the running job has failed. */

@@ -1,5 +1,15 @@
 import { RequestCancelledError } from '../../api/errors.ts';
-import { assign, enter, finish, hasWaiting, isUnsaved, type Move, perform, remember } from './moves.ts';
+import {
+  assign,
+  contentHere,
+  enter,
+  finish,
+  hasWaiting,
+  isUnsaved,
+  type Move,
+  perform,
+  remember,
+} from './moves.ts';
 import { createAnew, load, refresh } from './requests.ts';
 import { type Caller, type ChangeKind, type Job, none, type Retry } from './sync-state.ts';
 
@@ -73,11 +83,13 @@ const ATTEMPT_AFTER_FOLLOWING = 4;
 
 /**
  * This tab shows a change that another tab has stored and may not be able to save: it saves the change itself if it
- * still has to be saved some seconds later. Both may: each recognises what the other has saved.
+ * still has to be saved some seconds later. Both may: each recognises what the other has saved. What another tab has saved
+ * is what the server has.
  */
 export function followed(move: Move): Move {
-  const { pending, followed: ofOther } = move.project;
-  if (!pending || !ofOther || move.state.retry) return move;
+  const { pending, followed: ofOther, version } = move.project;
+  if (!pending && version !== null) return remember(move, { base: { ...contentHere(move), version } });
+  if (!ofOther || move.state.retry) return move;
   return wait(move, {
     task: 'save',
     attempt: ATTEMPT_AFTER_FOLLOWING,

@@ -83,6 +83,8 @@ interface RunningIn<At extends Stage> {
   readonly diverted: boolean;
   /** The version that this window showed when the stage began; it shows what another tab saves meanwhile. */
   readonly from: number | null;
+  /** The mark of the last change that this window showed then (`state/changes.ts`). */
+  readonly mark: string | undefined;
 }
 
 export type Running<Name extends StageName = StageName> = RunningIn<StageAt<Name>>;
@@ -107,8 +109,8 @@ export interface SyncState {
   readonly waiting: ReadonlySet<ChangeKind>;
   /** Changes that a save failed to send; the next one takes them along. */
   readonly unsent: ReadonlySet<ChangeKind>;
-  /** What the server last had, as far as this window knows. */
-  readonly base: Content | undefined;
+  /** What the server last had, as far as this window knows, and as which version. */
+  readonly base: (Content & { readonly version: number }) | undefined;
   /** What waits for its next attempt. */
   readonly retry: Retry | undefined;
   /** Whether the visitor has been notified that the attributes entered last are not saved. */

@@ -85,7 +85,7 @@ function entry(at: StageName, name: OutcomeName, diverted = false): string {
   const { state, effects } = step(
     {
       ...atRest,
-      base: contentOf(answer),
+      base: { ...contentOf(answer), version: 4 },
       waiting: at === 'queued' ? new Set(['documents']) : none,
       running: {
         job,
@@ -93,6 +93,7 @@ function entry(at: StageName, name: OutcomeName, diverted = false): string {
         kinds: call || at === 'queued' ? none : new Set(['documents']),
         diverted,
         from: project.version,
+        mark: undefined,
       },
     },
     eventOf(name),

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@submittal/contract/errors';
 import { ApiError } from '../../api/errors.ts';
+import { lastMark, withMark } from '../state/changes.ts';
 import { newsOf } from '../state/news.ts';
 import { blankProject } from '../state/state.ts';
+import { withStep } from '../state/steps.ts';
 import { failureOf, lacksAll } from './failures.ts';
 import {
   assign,
@@ -16,7 +18,7 @@ import {
   reportFailure,
 } from './moves.ts';
 import { retryLater } from './outages.ts';
-import { enqueue } from './queue.ts';
+import { enqueue, followed } from './queue.ts';
 import { compare, create, createBlank, load, refresh, save, send } from './requests.ts';
 import { acknowledged, adopted, type Content, completed, contentOf, savedForm } from './server-project.ts';
 import { type Answer, type Job, none, type Ours, type Running, type StageAt } from './sync-state.ts';
@@ -26,16 +28,30 @@ import { unavailableOf, withoutRefused } from './unavailable.ts';
 // What each stage does with its outcome, one function for each entry of `sync-table.ts`. Failures that are the same in
 // several stages are in `outages.ts`.
 
-/** Takes the server's project over, as it is. */
+/**
+ * Takes the server's project over, as it is. What differs counts as a change, the same one in each window: one that another
+ * window has made meanwhile is not built on it.
+ */
 function adopt(move: Move, answer: Answer): Move {
-  const based = remember(move, { base: contentOf(answer), retry: undefined });
-  return perform(assign(based, adopted(answer, move.project, hasWaiting(move))), { do: 'saved' });
+  const { version } = answer;
+  const content = contentOf(answer);
+  const based = remember(move, { base: { ...content, version }, retry: undefined });
+  const isSame = savedForm(content) === savedForm(contentHere(move));
+  const taken = assign(based, {
+    ...adopted(answer, move.project, hasWaiting(move)),
+    ...(!isSame && { marks: withMark(move.project.marks, `v${version}`) }),
+  });
+  return perform(taken, { do: 'saved' });
 }
 
 /** The server has what was sent. */
 function acknowledge(move: Move, answer: Answer, sent: Content): Move {
-  const based = remember(move, { base: sent, unsent: none, retry: undefined, refusal: undefined });
-  return perform(assign(based, acknowledged(answer, sent, hasWaiting(move))), { do: 'saved' });
+  const base = { ...sent, version: answer.version };
+  const based = remember(move, { base, unsent: none, retry: undefined, refusal: undefined });
+  // Another window has built on what was sent, and this one shows that.
+  const isBehind = move.project.followed && move.state.running?.mark !== lastMark(move.project);
+  const known = assign(based, acknowledged(answer, sent, hasWaiting(move) || isBehind));
+  return perform(isBehind ? followed(known) : known, { do: 'saved' });
 }
 
 /** The server has what this window had when the job was requested. */
@@ -106,7 +122,7 @@ export function takeCreated(move: Move, { job, stage }: Running<'creating'>, ans
   if (!isElse && !lacksDetails) return succeed(known, job);
   const ours = { id, token };
   // Another tab with the same project has created it, and entered something else.
-  if (isElse && !isUnanswered(move.project.unanswered, contentOf(answer))) return ask(known, ours, answer);
+  if (isElse && !isOwn(move, answer)) return ask(known, ours, answer);
   return save(divert(assign(known, { pending: true })), job, ours, answer.version);
 }
 
@@ -156,14 +172,15 @@ export function compareVersions(move: Move, running: Running<'saving'>, error: u
 }
 
 /**
- * The server failed at this very save: a change of documents is taken back, if it is known to what, and an outage has
- * not made it wait. Attributes that were entered meanwhile stay.
+ * The server failed at this very save: a change of documents is taken back, if it is this window's, what the server had as
+ * this version is known, and an outage has not made it wait. Attributes that were entered meanwhile stay.
  */
 export function takeBack(move: Move, running: Running<'saving'>, error: unknown): Move {
   const { job, kinds, stage } = running;
   const { base, retry, waiting } = move.state;
   const hasWaited = retry !== undefined && failureOf(retry.error) !== 'faulty';
-  if (!kinds.has('documents') || !base || hasWaited) return retryLater(move, running, error);
+  const isKnown = base?.version === stage.version && !move.project.followed;
+  if (!kinds.has('documents') || !base || !isKnown || hasWaited) return retryLater(move, running, error);
   const stays = waiting.has('attributes');
   const dropped = remember(reportFailure(move, running), {
     waiting: stays ? new Set(['attributes']) : none,
@@ -186,8 +203,12 @@ export function resolve(move: Move, { job, stage: { ours } }: Running<'comparing
   const onServer = contentOf(answer);
   const here = contentHere(move);
   if (savedForm(onServer) === savedForm(here)) return succeed(acknowledge(move, answer, here), job);
-  if (isUnanswered(move.project.unanswered, onServer)) return save(move, job, ours, answer.version);
-  return ask(move, ours, answer);
+  return isOwn(move, answer) ? save(move, job, ours, answer.version) : ask(move, ours, answer);
+}
+
+/** Whether this window's project is built on what the server has: a window of this browser has saved it. */
+function isOwn({ project: { id, version, unanswered } }: Move, answer: Answer): boolean {
+  return (answer.id === id && answer.version === version) || isUnanswered(unanswered, contentOf(answer));
 }
 
 /** Asks the visitor which version stays. */
@@ -200,9 +221,14 @@ function ask(move: Move, ours: Ours, other: Answer): Move {
 
 /** The visitor has chosen a version. */
 export function choose(move: Move, { job, stage }: Running<'conflicted'>, choice: 'mine' | 'other'): Move {
-  if (choice === 'mine') return save(move, job, stage.ours, stage.other.version);
-  // The visitor chose the other version: what was entered here is not wanted.
-  return succeed(assign(adopt(move, stage.other), { entered: {} }), job);
+  const { project } = move;
+  if (choice === 'mine') {
+    // In the other windows too, whatever they show.
+    return save(assign(move, { marks: withMark(project.marks) }), job, stage.ours, stage.other.version);
+  }
+  // The visitor chose the other version: what was entered here is not wanted, unless that is undone.
+  const step = withStep(project.past, { ...project.details, selection: project.selection });
+  return succeed(assign(adopt(move, stage.other), { entered: {}, ...step }), job);
 }
 
 // calling
@@ -238,12 +264,16 @@ function refreshLater(move: Move, { turn }: Job, ours: Ours): Move {
 
 // refreshing
 
-/** Changes made here meanwhile, or not sent, stay and wait for the next save. */
+/**
+ * Changes made here meanwhile, or not sent, stay and wait for the next save. It names the version that the call has made. After
+ * a save that failed, the version may be anybody's: the next save names the one that it replaces, and finds out.
+ */
 export function takeRefreshed(move: Move, { job }: Running<'refreshing'>, answer: Answer): Move {
-  const taken =
-    hasWaiting(move) || move.state.unsent.size > 0
-      ? assign(move, { version: answer.version, unanswered: null })
-      : adopt(move, answer);
+  const hasFailed = job.kind === 'save' || (job.kind === 'refresh' && !hasWaiting(move));
+  const isCalls = !hasFailed && move.state.unsent.size === 0;
+  const known = isCalls ? assign(move, { version: answer.version, unanswered: null }) : move;
+  const isUnsent = hasWaiting(move) || move.state.unsent.size > 0 || move.project.pending;
+  const taken = isUnsent ? known : adopt(move, answer);
   return finish(job.kind === 'save' ? perform(taken, { do: 'notify', notice: 'reverted' }) : taken, job);
 }
 
@@ -254,8 +284,7 @@ export function takeRefreshed(move: Move, { job }: Running<'refreshing'>, answer
 export function takeWhatIsKnown(move: Move, running: Running<'refreshing'>, error: unknown): Move {
   const { job } = running;
   if (job.kind === 'save') {
-    const back = assign(move, { pending: hasWaiting(move) });
-    return finish(perform(back, { do: 'notify', notice: 'reverted' }), job);
+    return finish(perform(move, { do: 'notify', notice: 'reverted' }), job);
   }
   return retryLater(assign(move, { version: null }), running, error);
 }

@@ -2,8 +2,7 @@ import type { PreflightFinding } from '@submittal/contract/preflight';
 import type { ApiClient } from '../../../api/client.ts';
 import type { ProjectHandle } from '../../../project/project.ts';
 import { renewDocuments } from '../../../project/renew-documents.ts';
-import { MAX_UNDO_STEPS } from '../../../project/state/state.ts';
-import type { Snapshot } from '../../../project/state/steps.ts';
+import { MAX_UNDO_STEPS, type Snapshot, withStep } from '../../../project/state/steps.ts';
 import { isOfList, type Mend, mendedList } from './mend-finding.ts';
 
 /**
@@ -54,6 +53,5 @@ function joinSteps(store: ProjectHandle['store'], before: readonly Snapshot[]): 
   const [first, ...others] = past.filter((step) => !before.includes(step));
   const remaining = past.length - others.length - 1;
   const isBehind = remaining < before.length && past.length < MAX_UNDO_STEPS;
-  if (first && others.length > 0 && !isBehind)
-    store.setState({ past: [...before, first].slice(-MAX_UNDO_STEPS) });
+  if (first && others.length > 0 && !isBehind) store.setState({ past: withStep(before, first).past });
 }
