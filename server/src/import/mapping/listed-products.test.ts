@@ -43,6 +43,13 @@ describe('products that a page lists', () => {
     expect(listed('The article no. of this hatch was 440410 in the past')).toEqual([]);
   });
 
+  it.each(['Prijslijst vloeren 2024', 'Cennik 2024', 'Prislista', 'Tabela de preços'])(
+    'are none in a list of prices: %s',
+    (title) => {
+      expect(listed(title, '• Corvo 20', '• Lamina')).toEqual([]);
+    },
+  );
+
   it('are none in a catalogue of everything', () => {
     expect(listed('Catálogo general 2024', '• Corvo 20', '• Lamina')).toEqual([]);
     expect(listed('Gesamtkatalog', '• Corvo 20', '• Lamina')).toEqual([]);

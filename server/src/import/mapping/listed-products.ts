@@ -45,7 +45,7 @@ const MAX_OTHERS_LINE = 60;
 
 /** What lists of prices say: they name all products, and are of none. */
 export const PRICES =
-  /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?)\b|[$€£]\s?\d/iu;
+  /\b(?:price|prices|preis|preise|preisliste|prix|precio|precios|prezzo|prezzi|listino|tarifs?|tarifas?|prijs|prijzen|prijslijst(?:en)?|preços?|cennik|ceník|prislist(?:a|e|or)?|hinnasto)\b|[$€£]\s?\d/iu;
 
 /** What is called so shows everything, and is nobody's. */
 const GENERAL =

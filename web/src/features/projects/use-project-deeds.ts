@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { ConsentRefusedError } from '../../consent/consent.ts';
 import type { ListedProject } from '../../project/list/listed-project.ts';
+import { projectRows } from '../../project/list/project-rows.ts';
 import { isolate } from '../../ui/isolate.ts';
 import { projectFileName, saveAsFile } from '../../ui/save-as-file.ts';
 import { copyFault, copyNotes } from './copy-texts.ts';
@@ -80,7 +81,7 @@ export function useProjectDeeds(refocus: () => void): ProjectDeeds {
           const copied = await projects.duplicate(place, (before) =>
             copyTitle(
               before.slice(0, projectFields.title.max - 20),
-              projects.list().map((one) => one.title),
+              projectRows(projects.list()).map((one) => one.title),
               t.projects.copyTitle,
             ),
           );
