@@ -31,7 +31,7 @@ describe('products that a page lists', () => {
   });
 
   it('are all in a cell, beside what these and others below them are for', () => {
-    const table = ['Product Use', 'Corvo 20, Corvo 200 facades', 'Lamina facades and roofs'];
+    const table = ['Certificate of conformity', 'Corvo 20, Corvo 200 facades', 'Lamina facades and roofs'];
     expect(listed(...table)).toEqual(['Corvo 20', 'Corvo 200', 'Lamina']);
     expect(listed('Lamina facades and roofs')).toEqual([]);
     expect(listed('Corvo 20, Corvo 200 are not to be used where water may stand.')).toEqual([]);
