@@ -1,7 +1,6 @@
 import { MAX_ASKED_OFFERS } from '@submittal/contract/constants';
 import { documentTitle } from '@submittal/domain/document-title';
 import type { Selection } from '@submittal/domain/selection';
-import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { type Choice, chooseOffered, type Wanted } from '../wanted.ts';
 import { offersOf } from './offers.ts';
 import { glyph, make, SmallPiece } from './small-piece.ts';
@@ -190,10 +189,9 @@ export class SubmittalAddElement extends SmallPiece {
     button.setAttribute('aria-disabled', String(state === 'void'));
     button.setAttribute('aria-busy', String(state === 'load'));
     button.title = state === 'all' ? words.remove : '';
-    const title = this.#title(count);
     // Begins with what is seen, for those who speak to the page.
     const seen = isNumbered ? `${text} ${part}${words.count(count)}` : text;
-    button.setAttribute('aria-label', title === '' ? seen : labelled(this.tag, seen, title));
+    button.setAttribute('aria-label', [seen, this.#title(count)].filter(Boolean).join(': '));
     const said = this.#fault || (this.work.isUnsaved() && chosen > 0 ? words.kept : '');
     if (status && status.textContent !== said) status.textContent = said;
     status?.classList.toggle('e', this.#fault !== '');

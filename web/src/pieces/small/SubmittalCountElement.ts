@@ -1,4 +1,3 @@
-import { labelled } from '../../../../pdf-linker/src/layout/labelled.ts';
 import { glyph, make, SmallPiece } from './small-piece.ts';
 
 /** How long a new number stands out, in milliseconds. */
@@ -18,7 +17,7 @@ export class SubmittalCountElement extends SmallPiece {
       href: this.querySelector('a')?.getAttribute('href') ?? `${this.base}/review`,
       part: 'link',
       lang: this.tag,
-      'aria-label': labelled(this.tag, words.submittal, words.count(count)),
+      'aria-label': `${words.submittal}: ${words.count(count)}`,
       class: count === 0 ? 'zero' : '',
     });
     link.append(
