@@ -64,14 +64,14 @@ export const es: PackageMessages = {
     },
     changes: { title: 'Cambios' },
     packageIndex: {
-      title: 'Índice de expedientes',
+      title: 'Índice de paquetes',
       number: 'N.º',
       section: 'Sección',
       name: 'Título y archivo',
       documents: 'Doc.',
       pages: 'Páginas',
       total: 'Total',
-      packages: (count) => plural(count, 'expediente', 'expedientes'),
+      packages: (count) => plural(count, 'paquete', 'paquetes'),
     },
   },
   coverCells: {

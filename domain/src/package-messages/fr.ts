@@ -49,7 +49,7 @@ export const fr: PackageMessages = {
       document: 'Document',
       type: 'Type',
       code: 'Code',
-      numberOrDate: 'Nº ou date',
+      numberOrDate: 'N° ou date',
       page: 'Page',
       file: 'Fichier',
       size: 'Taille',

@@ -1,5 +1,5 @@
 import type { PreflightFinding } from '@submittal/contract/preflight';
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
+import { dateFormat } from '../date-format.ts';
 import { documentTitle } from '../document-title.ts';
 import type { DocumentTypeLabels } from '../document-type.ts';
 import { ownEntry } from '../own-entry.ts';

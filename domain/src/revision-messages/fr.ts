@@ -10,7 +10,7 @@ export const fr: RevisionMessages = {
   none: (before) => `Rien n’a changé depuis ${before}.`,
   counted: (count) => plural(count, 'modification', 'modifications'),
   cells: { submittal: 'Dossier', revises: 'Révise', sent: (name) => `Envoi de ${name}` },
-  columns: { number: 'Nº', document: 'Document', what: 'Ce qui a changé', page: 'Page' },
+  columns: { number: 'N°', document: 'Document', what: 'Ce qui a changé', page: 'Page' },
   groups: {
     replaced: 'Remplacés',
     added: 'Ajoutés et retirés',
@@ -23,13 +23,13 @@ export const fr: RevisionMessages = {
   file: 'Nouvelle édition',
   added: (code) => (code === '' ? 'Ajouté' : `Ajouté, ${code}`),
   removed: (number, page, before) =>
-    `Retiré, était le nº ${number}${page === null ? '' : `, page ${page} de ${before}`}`,
+    `Retiré, était le n° ${number}${page === null ? '' : `, page ${page} de ${before}`}`,
   selectedPages: (now, was, of) =>
     now === ''
       ? `Toutes (${plural(of, 'page', 'pages')}), avant ${noun(ranged(was), 'page', 'pages')} ${was}`
       : `${noun(ranged(now), 'Page', 'Pages')} ${now}, avant ${was === '' ? `toutes (${of})` : was}`,
   marks: 'Repères modifiés',
-  moved: (number) => `Déplacé, était le nº ${number}`,
+  moved: (number) => `Déplacé, était le n° ${number}`,
   field: (now, was) => `${now}, avant ${was}`,
   blank: 'vide',
   said: (name) => `modifié dans ${name}`,

@@ -84,7 +84,7 @@ describe('a change', () => {
     expect([de, es, fr].map((words) => textsOf(words, removed)[0])).toEqual([
       'Entfernt, war Nr. 03, Seite 9 von R0',
       'Quitado, era el n.º 03, página 9 de R0',
-      'Retiré, était le nº 03, page 9 de R0',
+      'Retiré, était le n° 03, page 9 de R0',
     ]);
   });
 });

@@ -1,5 +1,3 @@
-import { type DateFormat, dateFormat } from './date-format.ts';
-
 /** The generated pages' own words, in one language. */
 export interface PageWords {
   /** BCP 47: the language that the package states (ISO 32000-2 14.9.2) and in which numbers are written. */
@@ -64,9 +62,9 @@ export interface PageWords {
     /** The number of documents that do not fit on the sheet. */
     more(count: number): string;
   };
+  /** The index of packages that are handed over together. */
   /** The bookmark of the sheet of changes; the rest of its words come with it. */
   readonly changes: { readonly title: string };
-  /** The index of packages that are handed over together. */
   readonly packageIndex: {
     readonly title: string;
     /** Column heads. */
@@ -85,10 +83,10 @@ export interface PageWords {
  */
 export function longDates(languageTag: string): PageWords['date'] {
   // Made when the first day is written: it takes 20 ms.
-  let format: DateFormat | undefined;
+  let format: Intl.DateTimeFormat | undefined;
   return (day) => {
     if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
-    format ??= dateFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
+    format ??= new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' });
     const date = new Date(`${day}T00:00:00Z`);
     const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
     return exists ? format.format(date) : day;

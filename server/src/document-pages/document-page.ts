@@ -1,12 +1,12 @@
 import type { Resource } from '@submittal/contract/document';
 import type { DocumentEdition, DocumentRecord } from '@submittal/contract/document-record';
 import { type Language, languages } from '@submittal/contract/languages';
+import { dateFormat } from '@submittal/domain/date-format';
 import { dayOf, isRecalled } from '@submittal/domain/document-standing';
 import { documentTitle } from '@submittal/domain/document-title';
 import { documentTypeLabel } from '@submittal/domain/document-type';
 import type { FactLabels } from '@submittal/domain/fact-labels/en';
 import { isProposed } from '@submittal/domain/facts-standing';
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { escapeHtml } from '../http/escape-html.ts';
 import { PAGE_STYLE } from '../http/page-style.ts';
 import { packageMessages } from '../packages/package-messages.ts';

@@ -1,7 +1,7 @@
 import { MAX_SHARE_NAME, SHARE_PASSWORD } from '@submittal/contract/constants';
+import { dateFormat } from '@submittal/domain/date-format';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { failureText } from '../api/refusal-text.ts';
 import { serverClock } from '../api/server-clock.ts';

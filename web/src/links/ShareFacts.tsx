@@ -1,6 +1,6 @@
 import type { OwnedShare } from '@submittal/contract/sharing';
+import { dateFormat } from '@submittal/domain/date-format';
 import { useQuery } from '@tanstack/react-query';
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../api/client-config.ts';
 import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';

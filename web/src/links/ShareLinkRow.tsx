@@ -1,7 +1,7 @@
 import { MAX_SHARE_NAME } from '@submittal/contract/constants';
 import type { OwnedShare, ShareTerms } from '@submittal/contract/sharing';
+import { dateFormat } from '@submittal/domain/date-format';
 import { useRef, useState } from 'react';
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
 import { serverClock } from '../api/server-clock.ts';
 import { useAllMessages, useApp } from '../app/app-context.ts';
 import { Button } from '../ui/Button.tsx';

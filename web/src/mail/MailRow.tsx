@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
+import { dateFormat } from '@submittal/domain/date-format';
 import { useAllMessages } from '../app/app-context.ts';
 import { StatusTag } from '../ui/StatusTag.tsx';
 import text from '../ui/text.module.css';

@@ -1,5 +1,5 @@
 import { isCalendarDay } from '@submittal/domain/calendar-day';
-import { dateFormat } from '../../../pdf-linker/src/layout/date-format.ts';
+import { dateFormat } from '@submittal/domain/date-format';
 
 /**
  * A day, as `2026-03-01`, in a language. It is the same day wherever the visitor is. A day that does not exist, which a

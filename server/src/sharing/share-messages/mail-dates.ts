@@ -1,4 +1,4 @@
-import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
+import { dateFormat } from '@submittal/domain/date-format';
 
 /** Formats the day of an instant, in UTC, for a language. */
 export function mailDates(locale: string): (time: string) => string {

@@ -1,6 +1,6 @@
 import type { Resource } from '@submittal/contract/document';
+import { dateFormat } from '@submittal/domain/date-format';
 import { buttonFacts } from '@submittal/domain/facts-standing';
-import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import { classNames } from '../../ui/class-names.ts';
 import text from '../../ui/text.module.css';

@@ -1,7 +1,7 @@
 import type { Resource } from '@submittal/contract/document';
+import { dateFormat } from '@submittal/domain/date-format';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
 import { regionOf } from '@submittal/domain/regions';
-import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { documentLanguageName } from '../document-language-name.ts';
 

@@ -1,5 +1,5 @@
+import { dateFormat } from '@submittal/domain/date-format';
 import { useRef, useState } from 'react';
-import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { useAllMessages, useApp, useProject } from '../../app/app-context.ts';

@@ -1,5 +1,5 @@
+import { dateFormat } from '@submittal/domain/date-format';
 import { formatTotalSize, toMegabytes } from '@submittal/domain/file-size';
-import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { useAllMessages } from '../../app/app-context.ts';
 import type { ListedProject } from '../../project/list/listed-project.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -1,7 +1,7 @@
+import { dateFormat } from '@submittal/domain/date-format';
 import { formatResultSize } from '@submittal/domain/file-size';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { dateFormat } from '../../../../pdf-linker/src/layout/date-format.ts';
 import { clientConfigQuery } from '../../api/client-config.ts';
 import { useAllMessages, useApp } from '../../app/app-context.ts';
 import { Link } from '../../app/Link.tsx';
