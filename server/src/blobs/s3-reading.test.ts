@@ -178,9 +178,10 @@ describe('reading from S3', () => {
 
   it('answers its readiness while all its connections are taken', async () => {
     const { hash } = await stored(1000);
-    proxy.latency = 3000;
+    // Longer than a busy machine takes to open them.
+    proxy.latency = 6000;
     const reads = Array.from({ length: 200 }, () => store.read(hash, 0, 1000));
-    await vi.waitFor(() => expect(proxy.open).toBeGreaterThan(50));
+    await vi.waitFor(() => expect(proxy.open).toBeGreaterThan(50), 5000);
     proxy.latency = 0;
     await store.check();
     expect(proxy.open).toBeGreaterThan(50);
