@@ -29,6 +29,14 @@ const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-./]|\. | \/ )(\d{1,2})\2(\d{4}|\d{2}
 /** `03/2026` */
 const MONTH_YEAR = /(?<![\d.,/-])(0?[1-9]|1[0-2])[/.-](20\d\d)(?![\d/-]|\.\d)/g;
 
+/** `28 II 2025`, `3.XII.2024`: the month in Roman numerals, as in Polish and Hungarian. */
+const ROMAN_MONTH =
+  /(?<![\p{L}\d.,/-])(\d{1,2})(?:\. ?| |-|\/)(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})(?:\. ?| |-|\/)((?:19|20)\d\d)(?![\d/-]|\.\d)/gu;
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+/** `14/8 2025`, as in Swedish and Danish. */
+const DAY_MONTH_APART =
+  /(?<![\d.,/-])(\d{1,2})\/(\d{1,2}) ((?:19|20)\d\d)(?![\d/-]| (?:psi|lb|sq|sf|ft|kg|mm))/g;
+
 /** A name of a month, in the languages that are read. */
 const months = monthNames();
 const MONTH_NAME = new RegExp(`(?<!\\p{L})(?:${[...months.keys()].join('|')})(?!\\p{L})`, 'iu');
@@ -104,6 +112,12 @@ function readDates(text: string, order: DateOrder): DateInText[] {
     take(match, only(isoDate(Number(match[1]), Number(match[3]), Number(match[4]))));
   }
   for (const match of rest.matchAll(YEAR_LAST)) take(match, numericDays(match, order));
+  for (const match of rest.matchAll(ROMAN_MONTH))
+    take(match, only(isoDate(Number(match[3]), ROMAN.indexOf(match[2] ?? '') + 1, Number(match[1]))));
+  // In American English, it is a fraction and what it counts.
+  if (order !== 'month-day')
+    for (const match of rest.matchAll(DAY_MONTH_APART))
+      take(match, only(isoDate(Number(match[3]), Number(match[2]), Number(match[1]))));
   if (MONTH_NAME.test(rest)) {
     const dayOf = (month: string | undefined, day: string | undefined, year: string | undefined) =>
       only(isoDate(Number(year), months.get((month ?? '').toLowerCase()) ?? 0, Number(day)));

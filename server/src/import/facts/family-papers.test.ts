@@ -15,6 +15,7 @@ import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-na
 import { FORMS_OF_TRADES } from '../../testing/papers/families/forms-of-trades.ts';
 import { HEADS_AND_DAYS_OF_OFFICES } from '../../testing/papers/families/heads-and-days-of-offices.ts';
 import { IN_OTHER_WORDS } from '../../testing/papers/families/in-other-words.ts';
+import { LABELS_OF_LANGUAGES } from '../../testing/papers/families/labels-of-languages.ts';
 import { LICENCES_AND_EASTERN_OFFICES } from '../../testing/papers/families/licences-and-eastern-offices.ts';
 import { LISTINGS_AND_OPINIONS } from '../../testing/papers/families/listings-and-opinions.ts';
 import { MORE_LANGUAGES } from '../../testing/papers/families/more-languages.ts';
@@ -56,6 +57,7 @@ describe('facts of papers in families that differ', () => {
     ...FORMS_OF_TRADES,
     ...HEADS_AND_DAYS_OF_OFFICES,
     ...IN_OTHER_WORDS,
+    ...LABELS_OF_LANGUAGES,
     ...LICENCES_AND_EASTERN_OFFICES,
     ...LISTINGS_AND_OPINIONS,
     ...MORE_LANGUAGES,
