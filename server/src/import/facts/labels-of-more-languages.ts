@@ -76,7 +76,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
   ],
   testedOn: [
     "dat[ae] (?:di |dell['’])?(?:attività|esecuzione)(?=\\s*(?::|$))|dat[ae] (?:di )?(?:esecuzione|inizio(?: e fine)?) (?:della |delle )?prov[ae]|date delle prove|datum (?:van (?:het |de )?)?(?:onderzoek|proeven)|proefdatum|uitgevoerd op(?=\\s*:)",
-    'data (?:realizacji|rozpoczęcia) bada(?:nia|ń)|data d[eo] (?:realização|execução|teste)(?: d[oe]s? (?:ensaios?|testes?))?(?=\\s*(?::|$))|período de realização dos ensaios?|ensaios? (?:foi|foram) (?:realizad|efetuad|executad)os?(?: (?:no|em|a|nos?) (?:dias? )?| entre(?: os dias)?)?(?=\\s*\\d)',
+    'data (?:realizacji|rozpoczęcia) bada(?:nia|ń)|data d[eo] (?:realização|execução|teste)(?: d[oe]s? (?:ensaios?|testes?))?(?=\\s*(?::|$))|período de realização dos ensaios?|ensaios? (?:foi|foram) (?:realizad|efetuad|executad)os?(?: (?:nos?|em)(?: dias?)?| entre(?: os dias)?)?(?=\\s*\\d)',
     'tests? dates?|(?:period|dates?) of (?:the )?testing|testing (?:period|dates?)|tested between|dates? of (?:the )?(?:fire )?tests?|prüfungszeitraum|prüfdaten|versuchsdatum|datum der (?:prüfungen|versuche|durchführung)|untersuchungszeitraum|prüfung(?:en)? (?:vom|im zeitraum)|geprüft (?:vom|zwischen)',
     "dates? (?:d['’]exécution|de réalisation) (?:de l['’]essai|des essais)|période (?:d['’]essais?|des essais)|essais? (?:exécutés?|menés?|conduits?) (?:le|du|entre)|essais? (?:réalisés?|effectués?) entre",
     'fechas? de (?:realización|ejecución) (?:del|de los|de) ensayos?|ensayos? (?:realizados?|efectuados?) (?:el|entre|del)|per[ií]odo de ensayos?',

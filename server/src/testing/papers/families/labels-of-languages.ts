@@ -302,4 +302,84 @@ Düzenlenme tarihi: 20.03.2024`,
     ],
     facts: { number: 'DR-118/24', testedOn: '2024-03-12', issuedOn: '2024-03-20' },
   },
+  {
+    name: 'a Swedish statement that names a licence with its end',
+    pages: [
+      `# Intyg om innehåll
+Härmed intygas att Mattfärg 5 är märkt med Lövet, licensnummer 3096 0088, giltig till
+2027-12-31, utfärdad av Miljömärket AB.
+Utfärdat den 2026-03-03`,
+    ],
+    facts: { issuedOn: '2026-03-03' },
+  },
+  {
+    name: 'an Italian certificate whose recital and sentence name the papers of others',
+    pages: [
+      `# CERTIFICATO n. 11873/24
+Data di emissione: 01/04/2022
+VISTO il rapporto di prova n. 2088-FR emesso il 15 dicembre 2021 dal richiedente;
+Il materiale riciclato è attestato dal certificato Verde n. RMI-0288 rilasciato il 14/02/2025 da terzi e valido fino al
+13/02/2028.`,
+    ],
+    facts: { number: '11873/24', issuedOn: '2022-04-01' },
+  },
+  {
+    name: 'a German certificate of inspection whose works are certified for a time',
+    pages: [
+      `# ABNAHMEPRÜFZEUGNIS 3.1
+Zeugnis-Nr.: 25-118834
+Ausstellungsdatum: 25.11.2025
+Hersteller zertifiziert durch ZN Nord, Zertifikat 07/202/1403/WZ gültig bis 30.06.2026.`,
+    ],
+    facts: { number: '25-118834', issuedOn: '2025-11-25' },
+  },
+  {
+    name: 'a French decision with its day behind its number',
+    pages: [
+      `# CERTIFICAT
+Décision de reconduction n° 1174-152-C2 du 03 juin 2025
+Cette décision se substitue à la décision d’admission n° 988-152-C2 du 14 juin 2022.
+Ce certificat est valide jusqu’au 30 juin 2028.`,
+    ],
+    facts: { number: '1174-152-C2', issuedOn: '2025-06-03', validUntil: '2028-06-30' },
+  },
+  {
+    name: 'a Belgian approval with both ends in two languages',
+    pages: [
+      `# AGRÉMENT TECHNIQUE
+Valable du / Geldig van    28/06/2023
+au / tot    27/06/2028`,
+    ],
+    facts: { validFrom: '2023-06-28', validUntil: '2028-06-27' },
+  },
+  {
+    name: 'a safety data sheet that was reviewed',
+    pages: [
+      `# Safety Data Sheet
+Printing date 11/15/2025
+Reviewed on 10/16/2025
+Trade name: Ironband Primer`,
+    ],
+    facts: { issuedOn: '2025-10-16' },
+  },
+  {
+    name: 'a Portuguese report whose sentence says when it tested',
+    pages: [
+      `# RELATÓRIO DE ENSAIO N.º 1142-203
+O ensaio foi realizado no dia 06.08.2024.
+Data de emissão: 22.08.2024`,
+    ],
+    facts: { number: '1142-203', testedOn: '2024-08-06', issuedOn: '2024-08-22' },
+  },
+  {
+    name: 'a French safety data sheet of a firm whose form has three letters',
+    pages: [
+      `# FICHE DE DONNÉES DE SÉCURITÉ
+Date de révision : 11/07/2024
+1.3. Renseignements concernant le fournisseur de la fiche de données de sécurité
+Raison Sociale : COLLES DU VALLON S.A.S.
+Adresse : 8 quai du Bassin. 67100. STRASBOURG. FRANCE.`,
+    ],
+    facts: { issuer: 'COLLES DU VALLON S.A.S.', issuedOn: '2024-07-11' },
+  },
 ];
