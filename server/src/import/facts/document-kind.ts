@@ -74,7 +74,7 @@ const MAX_HEAD = 90;
 
 /** The kinds of documents that a head names. */
 export function headKinds(text: string): ReadonlySet<DocumentKind> {
-  const closed = closedUp(text);
+  const closed = closedUp(text).replaceAll(/[İı]/g, 'i');
   return new Set(HEADS.filter(([, pattern]) => pattern.test(closed)).map(([kind]) => kind));
 }
 

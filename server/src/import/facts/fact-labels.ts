@@ -276,7 +276,7 @@ export function labelsIn(text: string): readonly Label[] {
   const before = known.get(text);
   if (before) return before;
   // Small letters are looked for in small letters, which takes half the time.
-  const small = text.toLowerCase().replaceAll('’', "'");
+  const small = smallOf(text);
   const labels =
     STEMS.test(small) ||
     MORE_STEMS.test(small) ||
@@ -286,6 +286,14 @@ export function labelsIn(text: string): readonly Label[] {
       : [];
   known.set(text, labels);
   return labels;
+}
+
+/**
+ * A text in small letters of the same length, with one sign for apostrophes, and one letter for the two of Turkish with and without a dot,
+ * of which capitals and small letters pair otherwise than elsewhere (Unicode, SpecialCasing).
+ */
+function smallOf(text: string): string {
+  return text.replaceAll(/[İı]/g, 'i').toLowerCase().replaceAll('’', "'");
 }
 
 function readLabels(text: string, small: string): Label[] {

@@ -24,6 +24,7 @@ import { OFFICES_AND_ISSUERS } from '../../testing/papers/families/offices-and-i
 import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-labels.ts';
 import { PAPERS_THAT_NAME_OTHERS } from '../../testing/papers/families/papers-that-name-others.ts';
 import { PLACES_AND_ROWS } from '../../testing/papers/families/places-and-rows.ts';
+import { PLACES_AND_SHORT_MONTHS } from '../../testing/papers/families/places-and-short-months.ts';
 import { PROGRAMMES_AND_CODES } from '../../testing/papers/families/programmes-and-codes.ts';
 import { PUBLICATIONS_PARTS_AND_STAMPS } from '../../testing/papers/families/publications-parts-and-stamps.ts';
 import { REVISIONS_TESTS_AND_LOGOS } from '../../testing/papers/families/revisions-tests-and-logos.ts';
@@ -66,6 +67,7 @@ describe('facts of papers in families that differ', () => {
     ...PAIRS_AND_ROWS,
     ...PAPERS_THAT_NAME_OTHERS,
     ...PLACES_AND_ROWS,
+    ...PLACES_AND_SHORT_MONTHS,
     ...PROGRAMMES_AND_CODES,
     ...PUBLICATIONS_PARTS_AND_STAMPS,
     ...REVISIONS_TESTS_AND_LOGOS,

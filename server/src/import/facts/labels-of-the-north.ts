@@ -16,7 +16,7 @@ export const LABELS_OF_THE_NORTH: Partial<Record<Role, readonly string[]>> = {
   ],
   operator: ['program(?:operatør|holder|eier|ejer)|programmets operatør|ohjelmaoperaattori'],
   laboratory: [
-    'prøvings?laboratorium|prøvelaboratorium|(?:prøvet|testet) a[vf]|testauslaitos|zkoušk[uy] provedl[ao]?',
+    'prøvings?laboratorium|prøvelaboratorium|(?:prøvet|testet) a[vf]|testauslaitos',
     'testauslaboratorio|testannut|prøvningslaboratorium|zkušební laboratoř|zkušebna',
   ],
   otherDate: [
@@ -30,11 +30,11 @@ export const LABELS_OF_THE_NORTH: Partial<Record<Role, readonly string[]>> = {
   ],
   date: ['dato(?=\\s*(?::|$)|\\s+\\d)|päiväys|päivämäärä'],
   validFrom: [
-    'gyldigt fra|ikraft(?:trædelses|tredelses)(?:dato)?|ikrafttredelse|gældende fra|voimaantulo(?:päivä)?|voimassaolo alkaa|účinnost od|datum účinnosti|začátek platnosti',
+    'gyldigt fra|ikraft(?:trædelses|tredelses)(?:dato)?|ikrafttredelse|gældende fra|voimaantulo(?:päivä)?|(?:voimassaolo|takuuaika|takuu) alkaa|účinnost od|datum účinnosti|začátek platnosti',
     'gyldig fra|gælder fra|gjelder fra|voimassa alkaen|plat(?:í|nost) od',
   ],
   validUntil: [
-    'gyldigt? (?:indtil|til(?: og med)?|t\\.?o\\.?m\\.?)|(?:udløber|utløper)(?: den)?|voimassaolo(?:aika)? päättyy|datum (?:ukončení )?platnosti|doba platnosti do',
+    'gyldigt? (?:indtil|til(?: og med)?|t\\.?o\\.?m\\.?)|(?:udløber|utløper)(?: den)?|(?:voimassaolo(?:aika)?|takuuaika|takuu) päättyy|datum (?:ukončení )?platnosti|doba platnosti do',
     'gyldig(?:het)? til(?: og med)?|gyldighet(?:sdato)?(?=\\s*(?::|$))|gælder til|gjelder til|udløber|utløper|utløpsdato|udløbsdato|voimassa(?: asti| saakka)?(?=\\s*(?::|$)|\\s*:?\\s*\\d)|v platnosti do(?: dne)?|viimeinen voimassaolopäivä|plat(?:í|nost)(?: certifikátu)? do|konec platnosti',
   ],
   validity: ['voimassa(?= \\p{L}+ (?:vuotta|vuoden|kuukautta))|voimassaolo(?:aika)?(?=\\s*(?::|$))'],
@@ -49,4 +49,4 @@ export const LABELS_OF_THE_NORTH: Partial<Record<Role, readonly string[]>> = {
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_THE_NORTH =
-  'attest|erklæring|protok|bevis|dokument|selost|lausun|sertifi|ilmoit|asiakir|zpráv|posud|stanov|eviden|utarbeid|udarbejd|laadit|laatij|antaja|annet|julkaist|ikraft|účinn|začát|päätty|testet|testat|koe|koest|mittaus|kokeet|termín|doba|zprac|dne\\b|prøving|utløp|første gang|korrig|rettet|korjat|poprvé|päivit|tarkist|muutet|testannut|v platnosti|zkušeb|deklar|registr|sertifik|certifik|godkjen|godkend|rapport|todistu|raporti|rekister|seloste|číslo|č\\.|utsted|udsted|utgi|udgi|myönt|julkais|vyda|vysta|operat|operaat|programe|først|revider|motta|modtag|utskrift|udskre|datum|dato|antop|päiv|gyldig|gæld|gjeld|udløb|utløp|voimas|plat(?:í|nost)|prøv|testaus|zkouš|produsent|eier|ejer|inneh|indeh|rekvir|oppdrag|kunde|výrob|zákaz|objedn|odběr|držit|valmist|tilaaj';
+  'attest|erklæring|protok|bevis|dokument|selost|lausun|sertifi|ilmoit|asiakir|zpráv|posud|stanov|eviden|utarbeid|udarbejd|laadit|laatij|antaja|annet|julkaist|ikraft|účinn|začát|päätty|testet|testat|koe|koest|mittaus|kokeet|termín|doba|zprac|dne\\b|prøving|utløp|første gang|korrig|rettet|korjat|poprvé|päivit|tarkist|muutet|testannut|v platnosti|zkušeb|deklar|registr|sertifik|certifik|godkjen|godkend|rapport|todistu|raporti|rekister|seloste|číslo|č\\.|utsted|udsted|utgi|udgi|myönt|julkais|vyda|vysta|operat|operaat|programe|først|revider|motta|modtag|utskrift|udskre|datum|dato|antop|päiv|gyldig|gæld|gjeld|udløb|utløp|voimas|plat(?:í|nost)|prøv|testaus|zkouš|produsent|eier|ejer|inneh|indeh|rekvir|oppdrag|kunde|výrob|zákaz|objedn|odběr|držit|valmist|tilaaj|takuu';
