@@ -4,7 +4,7 @@ import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import { LRUCache } from 'lru-cache';
 import { eastAsianDates } from './east-asian-dates.ts';
-import { monthNames } from './month-names.ts';
+import { monthNames, shortMonthNames } from './month-names.ts';
 
 /** The order in which a document writes dates of numbers alone; null as long as that is open. */
 export type DateOrder = 'day-month' | 'month-day' | null;
@@ -29,6 +29,14 @@ const YEAR_LAST = /(?<![\d.,/-])(\d{1,2})([-./]|\. | \/ )(\d{1,2})\2(\d{4}|\d{2}
 /** `03/2026` */
 const MONTH_YEAR = /(?<![\d.,/-])(0?[1-9]|1[0-2])[/.-](20\d\d)(?![\d/-]|\.\d)/g;
 
+/** `28 II 2025`, `3.XII.2024`: the month in Roman numerals, as in Polish and Hungarian. */
+const ROMAN_MONTH =
+  /(?<![\p{L}\d.,/-])(\d{1,2})(?:\. ?| |-|\/)(I{1,3}|I?V|VI{1,3}|I?X|XI{1,2})(?:\. ?| |-|\/)((?:19|20)\d\d)(?![\d/-]|\.\d)/gu;
+const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X', 'XI', 'XII'];
+/** `14/8 2025`, `24/6-2025`, as in Swedish and Danish. */
+const DAY_MONTH_APART =
+  /(?<![\d.,/-])(\d{1,2})\/(\d{1,2})[ -]((?:19|20)\d\d)(?![\d/-]| (?:psi|lb|sq|sf|ft|kg|mm))/g;
+
 /** A name of a month, in the languages that are read. */
 const months = monthNames();
 const MONTH_NAME = new RegExp(`(?<!\\p{L})(?:${[...months.keys()].join('|')})(?!\\p{L})`, 'iu');
@@ -47,7 +55,14 @@ const DAY_OF = new RegExp(
 const MONTHS = [...months.keys()].join('|');
 /** `24 giugno 2019`, `1er août 2021`, `5. října 2020` */
 const DAY_MONTH_YEAR = new RegExp(
-  `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|º|°|\\.)? (?:de )?(${MONTHS})\\.?,?(?: de| del)? ((?:19|20)\\d\\d)(?!\\d)`,
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})(?:er|º|°|\\.)? (?:de )?(${MONTHS})\\.?,?(?: de| del)? {1,2}((?:19|20)\\d\\d)(?!\\d)`,
+  'giu',
+);
+
+const shortMonths = shortMonthNames();
+/** `11 mrt. 2025`, `1. okt 2021` */
+const DAY_SHORT_MONTH_YEAR = new RegExp(
+  `(?<![\\p{L}\\d.,/-])(\\d{1,2})\\.?[ -](${[...shortMonths.keys()].join('|')})\\.?[ -]((?:19|20)\\d\\d)(?!\\d)`,
   'giu',
 );
 /** `2023. május 17.`, `2023 m. gegužės 17 d.` */
@@ -104,6 +119,17 @@ function readDates(text: string, order: DateOrder): DateInText[] {
     take(match, only(isoDate(Number(match[1]), Number(match[3]), Number(match[4]))));
   }
   for (const match of rest.matchAll(YEAR_LAST)) take(match, numericDays(match, order));
+  for (const match of rest.matchAll(ROMAN_MONTH))
+    take(match, only(isoDate(Number(match[3]), ROMAN.indexOf(match[2] ?? '') + 1, Number(match[1]))));
+  // In American English, it is a fraction and what it counts.
+  if (order !== 'month-day')
+    for (const match of rest.matchAll(DAY_MONTH_APART))
+      take(match, only(isoDate(Number(match[3]), Number(match[2]), Number(match[1]))));
+  for (const match of rest.matchAll(DAY_SHORT_MONTH_YEAR)) {
+    const name = (match[2] ?? '').toLowerCase();
+    if (!months.has(name))
+      take(match, only(isoDate(Number(match[3]), shortMonths.get(name) ?? 0, Number(match[1]))));
+  }
   if (MONTH_NAME.test(rest)) {
     const dayOf = (month: string | undefined, day: string | undefined, year: string | undefined) =>
       only(isoDate(Number(year), months.get((month ?? '').toLowerCase()) ?? 0, Number(day)));
@@ -226,7 +252,8 @@ function namedDates(text: string): { index: number; text: string; day: string }[
     const month = name === 'listopada' && match[0].includes('. ') ? 10 : (months.get(name) ?? 0);
     const day = isoDate(Number(match[3]), month, Number(match[1]));
     if (day === null) continue;
-    found.push({ index: match.index, text: match[0], day });
+    const own = text.slice(match.index, match.index + match[0].length);
+    found.push({ index: match.index, text: own, day });
     rest = masked(rest, match.index, match[0].length);
   }
   for (const { strict } of [en, de, fr, es]) {

@@ -42,9 +42,24 @@ const HEADS: readonly (readonly [DocumentKind, RegExp])[] = [
     'certificate',
     /^(?:\p{L}+ ){0,3}licen[cs]e (?:for|to) (?:the )?(?:use|mark)\b|certificat|zertifikat|konformitätsbescheinigung|(?:product|building materials?|equipment) listing|^listing\b|^(?:\p{L}+ ){1,4}listing$|(?:statement|letter|notice) of (?:verification|conformity|conformance|listing|compliance)|qualification (?:test )?(?:record|certificate)|certified products?|(?:listings?|certifications?) (?:directory|database)|bescheinigung|certificado|attestation|abnahmeprüfzeugnis|certificato|attestato|certificaat|certyfikat|świadectwo|certifikat|osvědčení|collaudo|\bintyg\b|sertifika[at]|tanúsítvány|certifik[áa]t/iu,
   ],
+  [
+    'test',
+    /^rapport$|(?:prüf|mess)protokoll|protokół (?:z )?badań|protokol o zkoušce|verbale di prova|acta de ensayo|boletim de ensaio|laudo técnico|prüfgutachten|prøvingsrapport/iu,
+  ],
+  [
+    'certificate',
+    /atest higieniczny|atestado de conformidade|inspection (?:report|record)|(?:inspektions|besiktnings|abnahme)protokoll|protokół odbioru|acta de inspección|(?:keurings|inspectie)rapport/iu,
+  ],
+  [
+    'approval',
+    /documento de aplicação|atto di omologazione|^omologazione\b|benestare tecnico|rekomendacja techniczna/iu,
+  ],
   ['sheet', OF_SAFETY],
   ...KINDS_IN_MORE_LANGUAGES,
-  ['warranty', /warranty|guarantee|garantie|garantía|garanzia|gwarancja/iu],
+  [
+    'warranty',
+    /warranty|guarantee|garantie|garantía|garanzia|gwaranc|(?<!\p{L})garantia(?!\p{L})|garanti(?:bevis|dokument)?(?!\p{L})|takuutodistus|záruk|záručn|jótállás|garanci|гаранци|гаранті|garanti belgesi|εγγύηση/iu,
+  ],
   [
     'sheet',
     /(?:data|product|technical) ?sheet|(?:technical|product) (?:data|information)|datenblatt|merkblatt|fiche (?:technique|produit)|ficha técnica|guide specification|^section \d\d ?\d\d ?\d\d|submittal sheet|installation (?:guide|instructions)|brochure/iu,
@@ -59,7 +74,7 @@ const MAX_HEAD = 90;
 
 /** The kinds of documents that a head names. */
 export function headKinds(text: string): ReadonlySet<DocumentKind> {
-  const closed = closedUp(text);
+  const closed = closedUp(text).replaceAll(/[İı]/g, 'i');
   return new Set(HEADS.filter(([, pattern]) => pattern.test(closed)).map(([kind]) => kind));
 }
 

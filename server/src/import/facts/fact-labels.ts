@@ -43,6 +43,10 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'number',
     [
+      '(?!kalib|probe|liefer|abnahmeprot)[\\p{L}]*(?:bericht|protokoll|gutachten|nachweis|attest|bescheinigung|stellungnahme)(?:es|s)?[- ]?(?:nr|nummer|no)\\.?',
+      '(?:record|protocol|doc|document)(?: control)? (?:no|number|ref|id)\\.?(?=[\\s:#.]|$)|(?:report|certificate|declaration|record) (?:ref(?:erence)?|id)\\.?(?=[\\s:#.]|$)',
+      "(?:décision|appréciation|fiche|constat|avis|dossier de classement|homologation)(?: d['’e][\\p{L} ’']{2,24}?)? n[°º]|(?:référence|réf\\.?) (?:du |de la |de l['’])?(?:rapport|document|certificat|attestation|procès-verbal|déclaration)",
+      '(?:acta|dictamen|informe|certificado|homologación|evaluación|garantía)(?: de [\\p{L}]+){0,2} n(?:[º°]|\\.[º°]|úm\\.?|úmero)|n(?:[º°]|\\.[º°]|úm\\.|úmero) (?:de |del )?(?:acta|informe|dictamen|certificado|garantía)|ref(?:erencia|\\.)? (?:del |de )?(?:informe|certificado)',
       `(?:${KIND})[ -]*${NO}|(?:dop|epd)[ -]*n\\.(?= )|(?:certificate|certification) (?:registration|listing|licen[cs]e) ${NO}`,
       // As a cell: `Evaluation ...... PE-829`.
       "(?:evaluation|report|certificate|acceptance|declaration|approval|noa|dop|epd|listing)(?: ?/ ?[\\p{L}’'-]+)?(?=\\s*(?::|(?:\\.\\s?){2,}|…|$))",
@@ -115,6 +119,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'otherDate',
     [
+      '(?:date de (?:la )?|datum der |fecha de (?:la )?|data della |date of (?:the )?)(?:révision|revision|revisión|revisione|version|fassung|versión|versione)(?: n[°º.]*| no\\.?| nr\\.?)? ?\\d{1,2}(?=\\s*(?::|$))|reviewed on|ultima modifica|last change|dernière modification|letzte änderung',
       '(?:last|latest|previous) (?:renewal|renewed)(?: date)?(?: on)?|date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)',
       `(?:first|original|initial|previous)(?:ly)? (?:effective|valid)(?: from)?${DATE}|(?:first|original|initial|previous)(?: [\\p{L}]+){0,2} (?:start|cycle)(?: start)?${DATE}|expir(?:y|ation)${DATE} of (?:the )?(?:previous|last) [\\p{L}]+|(?:re-?certification )?audit${DATE}`,
       `(?:first|original|initial|previous|former|prior)(?:ly)? (?:certification |registration |approval |date of )?(?:issued?|issuance|certifi(?:ed|cation)|regist(?:ered|ration)|listed|publi(?:shed|cation)|approv(?:ed|al)|version)${DATE}${ON}`,
@@ -134,6 +139,8 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'issuedOn',
     [
+      '(?:erstellungs|ausstell|unterzeichnungs)datum|datum (?:des|der) (?:berichts?|prüfberichts?|zertifikats?|gutachtens?|bescheinigung|erklärung)',
+      '(?:record|report|certificate|declaration|protocol) issued(?: on)?|édition du(?= \\d)|date de (?:la )?(?:décision|signature)|fecha (?:de )?(?:emisión|informe|firma)|signature date',
       `(?:re-?)?issue[ds]?${DATE}${ON}|(?:report|certificate|declaration|approval|certification|listing|registration) (?:issue[d]? )?date|date (?:of )?(?:re)?issu(?:e|ed|ance|ing)|issuance${DATE}|place (?:and|&) date of issue|date of (?:this |(?:the )?(?:amended|revised) )?(?:report|certificate|publication|approval|registration|certification|declaration|acceptance)|date (?:published|approved|certified|registered|granted)|date of (?:this|the|current) (?:issue|statement|letter|approval|listing)|(?:current|this|present) issue(?: date)?|current certificate(?=\\s*(?::|$)|\\s+\\d)|report(?:ing|ed) date|date reported|date of (?:statement|letter|attestation|listing|grant|signature|analysis|preparation)|analysis${DATE}(?=\\s*:)|analysis date|(?:statement|letter|listing|grant) date|(?:granted|prepared|made out|drawn up|completed and signed|executed|given|done|awarded|conferred)(?: on|(?=\\s*:))|(?:delivered|given|done|made out|drawn up|signed|executed|issued|granted|registered|released|certified) (?:at|in)|recorded on|granted(?=\\s+\\d)|registered(?: on)?(?=\\s*:|\\s+\\d{1,2}[ .-]\\p{L}|\\s+\\p{L}{3,9}\\.? \\d)|publi(?:cation|shed|sh)${DATE}${ON}|approv(?:al|ed)${DATE} on|approved date|registered on|release[d]?${DATE}${ON}|date of release|reported(?: on)?|(?:order|certificate|document|approval|report) signed(?: on)?|accepted(?: on)?|adopted on|this(?= \\d{1,2}(?:st|nd|rd|th)? day of )|(?:approval|acceptance) date`,
       `ausstellungsdatum|ausgestellt am|ausgabedatum|datum der (?:ausstellung|ausgabe|veröffentlichung)|erteilt am|veröffentlich(?:ung|t)(?:sdatum| am)|berichtsdatum|erstellt am|erstelldatum|ausstellung(?= ?:)|bescheid vom|(?:ausgefertigt|erteilt|ausgestellt|freigegeben|registriert|gegeben)(?: zu| in| am)|freigabe(?:datum)?(?=\\s*:)`,
       "date d['’](?:émission|édition|établissement|enregistrement)|date de (?:délivrance|publication|parution)|date du (?:rapport|certificat)|version du|vu pour enregistrement le|(?:date de )?(?:dernière|présente) (?:émission|édition)|en date du|fait le|délivré(?:e)? le|émis(?:e)? le|établi(?:e)? le|publié(?:e)? le|(?:délivrée?|fait|établie?|émise?|accordée?|signée?|enregistrée?) (?:à|le)|date d['’](?:analyse|approbation|attribution)|(?:accordée?|octroyée?|enregistrée?|rédigée?) le",
@@ -149,6 +156,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validFrom',
     [
+      'beginn der gültigkeit|à compter du(?=\\s*:)|début de validité',
       '(?:certification / )?(?:re-?certification )?cycle start(?: date)?|valid (?:as )?(?:from|as of|since)|(?:takes?|has) effect(?: on| from)?|(?:comes|enters) into (?:force|effect)(?: on)?|in force(?=\\s*:? \\d)|(?:begins|starts|commences) on|beginnt am|commence le|(?:comienza|empieza) el|effective(?: date)?(?: for [\\p{L} ]{1,40}?(?: from| as of| on(?: or after)?| after))?(?: from| as of| on(?: or after)?| after)?|in effect (?:from|since)|(?:period|term) (?:start|begin)s?|start date|(?:from|vom|du|desde)(?=\\s*:)|date effective|in force (?:from|since)|validity (?:start|from)(?: date)?|start of validity|(?:valid|validity) starts?(?: on)?',
       'tritt (?:am|zum)|gültig (?:ab|vom|von|seit)|gültigkeitsbeginn|geltungsdauer (?:vom|von|ab)|gültigkeit (?:vom|von|ab)',
       "valable (?:à compter|à partir) du|valide (?:à compter|à partir) du|date d['’](?:effet|entrée en vigueur)|date de début de validité|en vigueur (?:depuis|à partir du)|valable du|(?:prend effet|entre en vigueur) (?:le|au)",
@@ -158,6 +166,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'validUntil',
     [
+      "(?:au|bis|to|tot|al|hasta|do|até) ?\\/ ?(?:au|bis|to|tot|al|hasta|do|até)(?=\\s*(?::|$))|échéance(?=\\s*(?::|$))|vencimiento(?=\\s*(?::|$))|ablauf(?=\\s*:)|(?:est|sont|restent?) (?:valables|valides) jusqu['’]au|(?:valables|valides) jusqu['’]au|(?:válid|vigente)[oa]?s hasta(?: el)?",
       `valid(?:ity)?(?: date)?(?: period)?(?: is)? ?(?:until|till|to|through|thru|up to)(?: and including)?|(?:certificate |approval |epd |report )?expir(?:y|ation)${DATE}|(?:certificate |approval )?expires?(?: on)?|expired(?=\\s*:)|exp\\.(?= \\d)|exp\\.? date|date of (?:expir(?:y|ation)|validity)|end of validity|validity (?:end|expires)(?: date| on)?|(?:good|valid)(?: for [\\p{L} ]{1,40}?)? (?:through|until)|validity date|valid through date|(?:end|termination) date|period ends?|(?:current|in effect|remains in (?:force|effect)|remains valid) (?:until|through|to)|(?:until|to|thru|through|bis|au|hasta)(?=\\s*:)|in force (?:until|through)|(?:validity )?extended (?:until|to|through)|(?:void|not valid|no longer valid|invalid) after|(?:ends?|terminates?|runs|closes)(?: on| until)|(?:ends?|terminates)(?=\\s*:|\\s+\\d|\\s+\\p{L}{3,9}\\.? \\d)|lapses?(?: on| after)?|runs? out(?: on| after)?|(?:remains?|stays?|is|be) (?:current|good|valid|effective|in (?:force|effect)) (?:until|through|thru|to|till)(?: and including)?|(?:current|good|in force|in effect|effective) (?:until|through|thru|till)|ceases? to (?:be (?:valid|current|in force|effective)|apply|have effect)(?: on| after| from)?|(?:not|never) (?:to )?be (?:used|relied (?:up)?on) after|stands until|rely on this [\\p{L}]+ until|(?:certified|listed|approved|registered|authori[sz]ed|accepted) (?:until|through|thru)|holds (?:good )?until`,
       '(?:gültigkeit )?verlängert bis(?: zum)?|gültig bis(?: zum)?|endet am|befristet bis(?: zum)?|gültigkeit(?:sdauer)? bis(?: zum)?|geltungsdauer bis(?: zum)?|ablaufdatum|läuft ab am|gültigkeitsende|ablauf der gültigkeit|läuft(?: am| zum| mit ablauf des)|(?:gilt|gelten|besteht|bleibt)(?: [\\p{L}]+){0,2}? bis(?: zum| einschließlich){0,2}|erlischt(?: am| zum| mit ablauf des)?|(?:ist|sind|bleibt|bleiben) bis(?: zum| einschließlich){0,2}(?=[^;:]{6,25} (?:gültig|in kraft))|verliert (?:ihre|seine) gültigkeit(?: am)?|endet(?: zum| mit ablauf des)|in kraft bis(?: zum)?',
       "prend fin le|(?:est |a été )?(?:prononcée?|prorogée?|prolongée?|reconduite?|portée?|accordée?)s? (?:jusqu['’]au|au(?= \\d))|durée de validité(?: d[ue] [\\p{L}]+)?\\s*:?\\s*jusqu['’]au|valable jusqu['’]?au|valide jusqu['’]?au|valable jusqu['’]à|date d['’](?:expiration|échéance)|date (?:limite )?de (?:fin de )?validité|fin de validité|expire(?:ra)? le|échoit le|validité jusqu['’]au|(?:reste|demeure|est) (?:valable|valide|en vigueur|en cours) jusqu['’]au|(?:valable|valide|en vigueur|en cours) jusqu['’](?:au|à)|arrive à (?:échéance|expiration|terme) le|cesse d['’]être (?:valable|valide|en vigueur) (?:le|après le)",
@@ -179,6 +188,7 @@ const LABELS: readonly (readonly [Role, readonly string[]])[] = [
   [
     'testedOn',
     [
+      "prüftermin|prüfungsdatum|zeitraum der prüfung(?:en)?|(?:fecha|fechas) (?:de )?(?:inicio|realización|ejecución)(?: y fin)?(?: (?:de |del |de los )?ensayos?)?(?=\\s*(?::|$))|date d['’]exécution(?=\\s*(?::|$))",
       `test(?:ing|ed|s)?${DATE}s?(?: on| of completion)|tested(?=\\s*:|\\s*$|\\s+\\d)|tests?(?=\\s*:\\s*\\d)|tested(?! by| at)(?: [\\p{L}-]+){1,4} on|date(?:s)? (?:of (?:the )?tests?(?:ing)?|tested|of test completion|of testing)|test(?:ing)? dates?|(?:the )?test(?:s|ing)?(?: was| were)? (?:performed|conducted|carried out|completed|made|done)(?: on| from| between)?|test(?:ing)? period|burned on|date of welding|date welded|welded on|weld test date|date\\(?s?\\)? of (?:the )?(?:[\\p{L}-]+ )?(?:tests?(?:ing)?|burn)|(?:tests? |testing )?performed on(?=\\s*:?\\s+\\p{L}{3,9}\\.? \\d|\\s*:)|testing(?=\\s*:\\s*(?:\\d|\\p{L}{3,9}\\.? \\d))|date (?:of )?(?:test(?:ing)? )?(?:finished|ended)|test(?:ing)? (?:end(?:ed)?|complet(?:ed|ion))(?: date)?(?: on)?|date tests? (?:performed|completed)`,
       'prüfung(?:en)?(?: durchgeführt| erfolgte)? am|prüfdatum|prüfdauer|prüfzeitraum|prüftage|datum der prüfung|geprüft am|tag der prüfung|prüftag',
       "essais?(?=\\s*:\\s*\\d)|essais? (?:ont été )?(?:réalisés?|effectués?) (?:les|entre le)|(?:soumise?s? aux? essais?|essayée?s?) (?:le|du)|date(?:s)? (?:d['’]essais?|de l['’]essai|des essais|du test)|essais? (?:réalisés?|effectués?) (?:le|du)|testé le",
@@ -199,7 +209,7 @@ const patterns = LABELS.map(
     [
       role,
       new RegExp(
-        `(?<![\\p{L}\\d])(?:${[...forms, ...(LABELS_OF_MORE_LANGUAGES[role] ?? []), ...(LABELS_IN_SENTENCES[role] ?? []), ...(LABELS_OF_THE_NORTH[role] ?? [])].join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`,
+        `(?<![\\p{L}\\d])(?:${[...(LABELS_OF_MORE_LANGUAGES[role] ?? []), ...(LABELS_IN_SENTENCES[role] ?? []), ...(LABELS_OF_THE_NORTH[role] ?? []), ...forms].join('|')})(?:(?<=[#°º])|(?![\\p{L}\\d]))`,
         'gu',
       ),
     ] as const,
@@ -225,7 +235,7 @@ const UNSPACED = new RegExp(STEMS_OF_EAST_ASIA, 'u');
 
 /** A part of each label: a text without any is not looked at again, because most have none and looking takes long. */
 const STEMS =
-  /\bn[or]s?\b|day of|n\.? ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|\brev\b|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|applicab|countr|market|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/u;
+  /\/ ?(?:tot|bis|au|al|to|do|hasta)$|émett|édition|jour|record|protocol|decisi|décis|homolog|constat|fiche|acta|dictamen|échéan|vencimi|protokoll|gutacht|nachweis|attest|stellungn|bescheinig|edici|firma|compter|termin|tag\b|\bn[or]s?\b|day of|n\.? ?[°º]|num|núm|numéro|nummer|#|\bid\b|ref|réf|issu|valid|válid|valab|validez|vigen|gültig|geltung|expir|ablauf|ablä|läuft|échéan|\bexp\.|idoneidad|anerk|caduc|venc|vence|dat[eu]|fecha|publi|veröff|test|prüf|essai|ensay|lab|burned|performed|program|juris|geltungs|code|effect|effet|force|renew|re-?exam|ausgest|ausgab|ausstell|erteilt|erst|délivr|émi|étab|emit|emis|exped|concesi|operator|betreib|inhaber|gestion|administr|certif|zertif|report|bericht|rapport|informe|avis|approv|accept|zulass|bescheid|evalu|bewert|declar|déclar|deklar|erklär|dop|epd|hpd|noa|listing|print|druck|impr|revis|\brev\b|révis|überarb|stand|geändert|updat|mise? à|amend|receiv|receipt|reçu|recib|eingang|sampl|proben|muestr|calib|accred|hearing|retention|production|inspec|audit|commission|signed|ort|lieu|lugar|place|client|customer|applicant|holder|manufac|herstell|product|produ[ik]t|page|standard|scope|address|subject|prepared|sponsor|mail|website|tel|phone|fax|antrag|auftrag|fabric|titul|demand|solicit|model|name|title|author|verif|review|order|pedido|commande|rules|pcr|good|adopted|release|registered|generated|download|accessed|registr|herausg|organism|entidad|issuer|signature|aktenz|geschäfts|aceptaci|warrant|garant|from:|applicab|countr|market|vom|until|bis|hasta|thru|through|au:|start|end|grant|award|screen|submit|ship|purchas|deliver|assess|period|term|listee|licens|compan|owner|firma|empresa|société|building|contract|pending|begin|commence|comienza|ruling|authori|\bby\b|\bpar\b|\bpor\b|durch|\bfile\b|void|runs? out|current|cease|relied|gilt|gelten|erlisch|verlier|kraft|jusqu|échoit|cesse|expira|vigor|between|prepar|made out|drawn|given|done|execut|conferr|deliv|fertigt|gegeben|freig|accord|octroy|rédig|hech[oa]|dad[oa] en|otorg|conced|firmad|aproba|elabor|analy|análi|plan|drawing|permit|bid|tender|serial|check|examin|zeichen|application|erneuer|verlänger|renouvel|renov|holds|closes|effect|tritt|enter|good|notifiz|código|kenn|identi|ends? on|terminat|lapse|runs|endet|befrist|prend fin|finaliz|termina|version du|en date|fait (?:le|à)|statement|letter|bulletin|opinion|empez|en vigor|\bto:|\b\p{Lu}{2,6} (?:#|no\b|number)/u;
 
 const MORE_STEMS = new RegExp(`${STEMS_OF_MORE_LANGUAGES}|${STEMS_IN_SENTENCES}|${STEMS_OF_THE_NORTH}`, 'u');
 
@@ -236,6 +246,28 @@ const ACRONYM_NUMBER =
 /** The sign of a footnote at the end of a cell, or before a colon. */
 const FOOTNOTE = /^ ?[*†‡]{1,3}(?=\s*(?::|$))/u;
 
+/** Labels of days. */
+const OF_DAYS: ReadonlySet<Role> = new Set(['issuedOn', 'validFrom', 'validUntil', 'testedOn', 'otherDate']);
+
+/** What papers are called, by the beginnings of these words, in languages that have a word before a genitive, and in those that have none. */
+const PAPER =
+  '(?:zertifi|bescheinig|bericht|prüfbericht|erklär|zulass|certifi|report|declara|déclara|approval|document|rapport|attest|avis|procès|agrément|fiche|informe|acta|homolog|omolog|dichiar|verslag|verklar|relatório|garant|warrant)';
+const PAPER_OF_CASES =
+  '(?:certyfi|certifi|sertifi|sprawozd|raport|protok|karty|atest|świadect|deklar|decizi|dokument|osvědč|osvedč|prohláš|vyhlás|posud|posúd|tanúsít|jegyző|nyilatk|poročil|izvješ|potrdil|potvrd|aruand|tunnist|pārskat|apliec|pažym|ataskait|πιστοποι|[έε]κθεσ|сертиф|протокол|отч[её]т|декларац|свидет|rapor|belge)';
+
+/** The paper of which a label of a day speaks, behind it in its cell: `Data wydania niniejszego certyfikatu:`, `Date of issue of the certificate`. */
+const OF_THE_PAPER = new RegExp(
+  ` (?:(?:of (?:the |this )?|des |der |dieses |dieser |du |de la |de l'|del |della |dell'|d[oa] |de |van (?:het |de )?)${PAPER}|(?:niniejsz\\p{L}+ |tohoto |tohto |ovog )?${PAPER_OF_CASES})\\p{L}*(?: \\p{L}+)?(?=\\s*(?::|$))`,
+  'uy',
+);
+
+/** How many letters of a text belong to a label of a day behind it: those that say of which paper the day is. */
+function lengthOfPaper(role: Role, small: string, end: number): number {
+  if (!OF_DAYS.has(role)) return 0;
+  OF_THE_PAPER.lastIndex = end;
+  return OF_THE_PAPER.exec(small)?.[0].length ?? 0;
+}
+
 /** The labels of texts that were read lately: a line is looked at for its numbers, its days and its names. */
 const known = new LRUCache<string, readonly Label[]>({ max: 3000 });
 
@@ -244,7 +276,7 @@ export function labelsIn(text: string): readonly Label[] {
   const before = known.get(text);
   if (before) return before;
   // Small letters are looked for in small letters, which takes half the time.
-  const small = text.toLowerCase();
+  const small = smallOf(text);
   const labels =
     STEMS.test(small) ||
     MORE_STEMS.test(small) ||
@@ -256,13 +288,22 @@ export function labelsIn(text: string): readonly Label[] {
   return labels;
 }
 
+/**
+ * A text in small letters of the same length, with one sign for apostrophes, and one letter for the two of Turkish with and without a dot,
+ * of which capitals and small letters pair otherwise than elsewhere (Unicode, SpecialCasing).
+ */
+function smallOf(text: string): string {
+  return text.replaceAll(/[İı]/g, 'i').toLowerCase().replaceAll('’', "'");
+}
+
 function readLabels(text: string, small: string): Label[] {
   const found: Label[] = [];
   const more = rarer.flatMap((one) => (one.stems.test(small) ? one.patterns : []));
   for (const [role, pattern] of [...patterns, ...more, ...(UNSPACED.test(small) ? unspaced : [])]) {
     for (const { 0: own, index } of small.matchAll(pattern)) {
       // The sign of a footnote behind a label: `EXPIRY DATE*:`.
-      const end = index + own.length + (FOOTNOTE.exec(text.slice(index + own.length))?.[0].length ?? 0);
+      const noted = index + own.length + (FOOTNOTE.exec(text.slice(index + own.length))?.[0].length ?? 0);
+      const end = noted + lengthOfPaper(role, small, noted);
       found.push({ role, text: text.slice(index, index + own.length), index, end });
     }
   }

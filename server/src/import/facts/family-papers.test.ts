@@ -15,6 +15,7 @@ import { FORMS_AND_NAMED_DAYS } from '../../testing/papers/families/forms-and-na
 import { FORMS_OF_TRADES } from '../../testing/papers/families/forms-of-trades.ts';
 import { HEADS_AND_DAYS_OF_OFFICES } from '../../testing/papers/families/heads-and-days-of-offices.ts';
 import { IN_OTHER_WORDS } from '../../testing/papers/families/in-other-words.ts';
+import { LABELS_OF_LANGUAGES } from '../../testing/papers/families/labels-of-languages.ts';
 import { LICENCES_AND_EASTERN_OFFICES } from '../../testing/papers/families/licences-and-eastern-offices.ts';
 import { LISTINGS_AND_OPINIONS } from '../../testing/papers/families/listings-and-opinions.ts';
 import { MORE_LANGUAGES } from '../../testing/papers/families/more-languages.ts';
@@ -23,6 +24,7 @@ import { OFFICES_AND_ISSUERS } from '../../testing/papers/families/offices-and-i
 import { PAIRS_AND_ROWS } from '../../testing/papers/families/pairs-and-rows-of-labels.ts';
 import { PAPERS_THAT_NAME_OTHERS } from '../../testing/papers/families/papers-that-name-others.ts';
 import { PLACES_AND_ROWS } from '../../testing/papers/families/places-and-rows.ts';
+import { PLACES_AND_SHORT_MONTHS } from '../../testing/papers/families/places-and-short-months.ts';
 import { PROGRAMMES_AND_CODES } from '../../testing/papers/families/programmes-and-codes.ts';
 import { PUBLICATIONS_PARTS_AND_STAMPS } from '../../testing/papers/families/publications-parts-and-stamps.ts';
 import { REVISIONS_TESTS_AND_LOGOS } from '../../testing/papers/families/revisions-tests-and-logos.ts';
@@ -56,6 +58,7 @@ describe('facts of papers in families that differ', () => {
     ...FORMS_OF_TRADES,
     ...HEADS_AND_DAYS_OF_OFFICES,
     ...IN_OTHER_WORDS,
+    ...LABELS_OF_LANGUAGES,
     ...LICENCES_AND_EASTERN_OFFICES,
     ...LISTINGS_AND_OPINIONS,
     ...MORE_LANGUAGES,
@@ -64,6 +67,7 @@ describe('facts of papers in families that differ', () => {
     ...PAIRS_AND_ROWS,
     ...PAPERS_THAT_NAME_OTHERS,
     ...PLACES_AND_ROWS,
+    ...PLACES_AND_SHORT_MONTHS,
     ...PROGRAMMES_AND_CODES,
     ...PUBLICATIONS_PARTS_AND_STAMPS,
     ...REVISIONS_TESTS_AND_LOGOS,

@@ -17,6 +17,7 @@ import {
   isOfForm,
   isOfLaw,
   isOfNamedPaper,
+  isOfNumberInSentence,
   isOfPerson,
   isOfReplaced,
   isOfSomething,
@@ -34,7 +35,7 @@ const MAX_AHEAD = 40;
 
 /** Labels of the day of an edition. */
 const REVISED =
-  /^re-?evaluated|^(?:revisione|révision|revisión|revisão|rev(?:ision)?\.?) (?:n\.? ?[°º]? ?)?\d{1,2} (?:del|du|de|vom|of|dated|from)$|^revider[etad]|^korrig[ea]|^rettet|^korjattu|^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
+  /^(?:date de (?:la )?|datum der |fecha de (?:la )?|data della |date of (?:the )?)(?:r[ée]vision[ei]?|revisi[óo]n[e]?|versi[óo]n[ei]?|fassung) |^re-?evaluated|^(?:revisione|révision|revisión|revisão|rev(?:ision)?\.?) (?:n\.? ?[°º]? ?)?\d{1,2} (?:del|du|de|vom|of|dated|from)$|^revider[etad]|^korrig[ea]|^rettet|^korjattu|^omarbetad|^omarbejdet|^fecha de (?:la )?(?:última )?renovación|^rev\.?$|^date of (?:the )?(?:latest |last |most recent )?(?:amendment|revision|update)|^aktualizacja|^päivitetty|^tarkistettu|^muutettu|^(?:utolsó )?módosít|^felülvizsg|^data (?:revizuirii|reviziei|actualizării)|^revizuit|^dátum (?:revízie|zmeny|aktualizácie)|^datum (?:revizije|spremembe|izmjene)|^muudetud|^muutmise|^grozī|^pakeit|^ημερομην[ίι]α (?:αναθ|τροπ)|^(?:τελευτα[ίι]α )?αναθε[ωώ]ρ|^дата (?:на )?(?:измен|ревиз|актуал|пересмотра|зміни|перегляду)|^(?:revizyon|güncelleme) tarihi|^(?:last |latest )?(?:revis|updat|renewed|amend(?:ed|ment) )|^date (?:of revision|revised)|^revisionsdatum|^überarbeitet|^date de (?:révision|mise à jour)|^mis à jour|^fecha de (?:revisión|actualización)|^actualizado|^herzien|^data (?:di |de )?revisione|^data (?:de )?revisão|^data aktualizacji|^revideringsdatum|^date (?:updated|amended|modified)|^(?:date de (?:la )?|fecha de (?:la )?)?modifica|^data (?:di|della) modifica|^data d[ae] (?:modifica|altera|atualiza)|änderung(?:sdatum)?$|^wijzigingsdatum|^datum (?:van )?wijziging|^(?:ændrings|endrings|ändrings)dat|^datum (?:revize|změny|aktualizace)/iu;
 
 /** Nothing, or what is revised, before a label: `Certificate amended on`. */
 const OF_PAPER_ALONE = /^(?:\p{Lu}\p{L}+)?$/u;
@@ -137,6 +138,13 @@ function isUntilBehindPeriod(ahead: string): boolean {
   return PERIOD.exec(ahead)?.index === 0 && UP_TO_DAY.test(ahead);
 }
 
+/** The number of the certificate of a notified body in a declaration (Regulation (EU) 305/2011), up to the label of its day. */
+const OF_NOTIFIED = /\d{4} ?[-–—] ?CPR ?[-–—] ?\S+,? ?\(?$/u;
+
+/** A number, up to the day of the paper that it is of. */
+const NUMBER_OF =
+  /^\S*\d\S*,? (?:du|de|del|dell['’]|vom|of|dated|van|z(?: dnia)?|ze dne|zo dňa|från(?: den)?|av|fra|af) $/iu;
+
 /** Labels of days. */
 const OF_DATES: ReadonlySet<Role> = new Set([
   'issuedOn',
@@ -198,6 +206,7 @@ export class LabelledDates {
   #datesOf(one: Labelled): DateFound[] {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
+    if (role === 'number') return this.#dayBehindNumber(one);
     const fact = DATE_ROLES[role];
     if (
       fact === undefined ||
@@ -208,6 +217,7 @@ export class LabelledDates {
     // A sheet names the certificates of the product, with their dates.
     if (this.#namesOthers && OTHER_PAPER.test(one.before)) return [];
     if (this.#isOfDeclaration(one) || (this.#isDeclaration && isOfAssessment(one))) return [];
+    if (isOfNumberInSentence(one) || (this.#isDeclaration && OF_NOTIFIED.test(one.before))) return [];
     if (endsWithStandard(one.before) || isOfNamedPaper(one) || isOfLaw(one) || isOfReplaced(one)) return [];
     if (this.#isOfTests(one) || SWORN.test(one.before) || isReportedByLaboratory(one)) return [];
     if (fact === 'validFrom' && WITHDRAWN.test(one.before)) return [];
@@ -255,7 +265,7 @@ export class LabelledDates {
 
   #editions(): Proposal[] {
     const found = this.#labelled.flatMap((one) => {
-      if (one.role !== 'otherDate' || !REVISED.test(one.label) || one.page > 1) return [];
+      if (one.role !== 'otherDate' || !this.#isEdition(one.label) || one.page > 1) return [];
       if (one.isCited || FORM.test(one.before) || standardsIn(one.before).length > 0) return [];
       const [date] = this.#placeOf(one)?.dates ?? [];
       // `Revised June 24, 2025` and `Certificate amended on 4 April 2024 to include` as lines of their own
@@ -275,6 +285,21 @@ export class LabelledDates {
       ...one,
       certain: one.certain && days.every(({ certain }) => certain),
     }));
+  }
+
+  /** Whether a label says of an edition: a sheet of safety data is reviewed when it is written anew. */
+  #isEdition(label: string): boolean {
+    return REVISED.test(label) || (this.#isSafety && /^reviewed on$/iu.test(label));
+  }
+
+  /** The day of a paper behind its number, which is all that the line says: `Décision de reconduction n° 1174-152 du 3 juin 2025`. */
+  #dayBehindNumber(one: Labelled): DateFound[] {
+    if (this.#pages === null || this.#namesOthers || one.inProse || one.isCited) return [];
+    if (one.page > 1 || one.before !== '') return [];
+    const [date, more] = datesIn(one.rest, this.#order);
+    if (!date?.hasDay || more || !NUMBER_OF.test(one.rest.slice(0, date.index))) return [];
+    if (!/^[\s.]*$/.test(one.rest.slice(date.index + date.text.length))) return [];
+    return dated('issuedOn', date, { ...one, role: 'date' });
   }
 
   /** The days beside labels that speak of something else: an order, a sample, the end of works. */

@@ -8,6 +8,10 @@ const NO = '(?:numero|nr|no|n|num|nummer|numer|número)(?:\\.|(?=[^\\p{L}]|[°º
 /** Labels in Italian, Dutch, Polish and Portuguese, by what they say. */
 export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> = {
   number: [
+    '(?:verbale|omologazione|dichiarazione|garanzia|parere|benestare)(?: (?:di|tecnico)(?: [\\p{L}]+)?)? n(?:\\.|°|r\\.?|umero)|(?:codice|numero) di (?:omologazione|codice)|protocollo n\\.?|prot\\. n\\.?',
+    '(?:verslag|proces-verbaal|[\\p{L}]*(?:rapport|verslag|certificaat|attest|verklaring))[- ]?(?:nr\\.?|nummer)|(?:document|verslag|attest)nummer|nummer (?:van (?:het |de )?)?(?:attest|verslag|rapport|certificaat)',
+    '(?:sprawozdanie|raport|protokół|atest|karta|deklaracja|świadectwo|gwarancja|aprobata|opinia|certyfikat|ocena|rekomendacja|orzeczenie)(?! wzorcowania)(?: [\\p{L}]+){0,4}? nr\\.?|(?:nr|numer) (?:protokołu|atestu|karty|gwarancji|opinii|orzeczenia|rekomendacji)(?: [\\p{L}]+)?',
+    '(?:garantia|documento|parecer|laudo|boletim|atestado|homologação|relatório|certificado|declaração)(?: (?:de |técnico)[\\p{L}]*(?: [\\p{L}]+)?)? n(?:\\.[ºo°]|[º°]|úmero)|n(?:\\.[ºo°]|[º°]|úmero) d[oae] (?:relatório|certificado|documento|laudo|parecer|boletim|garantia)|referência d[oa] (?:relatório|documento|certificado)',
     `${KIND}[ -]?${NO}`,
     'numero (?:del |della |di )?(?:certificato|attestato|rapporto|dichiarazione)',
     '(?:nr|numer) (?:certyfikatu|świadectwa|deklaracji|raportu|sprawozdania|dokumentu|aprobaty|oceny)',
@@ -19,6 +23,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     `(?:ordine|commessa|offerta|campione|lotto|cliente|zamówienia|zlecenia|próbki|partii|klienta|order|bestel|monster|charge|klant|partij|encomenda|amostra|lote|organismo notificato|aangemelde instantie|jednostka notyfikowana)[- ]?${NO}|(?:nr|numer) (?:zamówienia|zlecenia|próbki|partii)`,
   ],
   issuer: [
+    'jednostka wydająca|(?:opracował|sporządził)(?=\\s*:)|gwarant(?=\\s*:)|emitente(?=\\s*(?::|$))|organismo certificador|elaborado por(?=\\s*:|\\s*$)',
     "rilasciat[oa] da(?:l|lla|ll[’'])?|emess[oa] da(?:l|lla|ll[’'])?|redatto da(?=\\s*:|\\s*$)|(?:ente|organismo) (?:di certificazione|certificatore|emittente)|organismo di valutazione tecnica(?: che(?: (?:rilascia|ha rilasciato) [\\p{L} ’']{3,50})?)?",
     'afgegeven door|uitgegeven door|opgesteld door(?=\\s*:|\\s*$)|certificatie-?instelling|certificerende instelling|technische beoordelingsinstantie(?: die(?: [\\p{L} ]{3,50})?)?',
     'wydan[eay] przez|wystawion[eay] przez|opracowan[eay] przez(?=\\s*:|\\s*$)|jednostka (?:certyfikująca|oceny technicznej(?: wydająca(?: [\\p{L} ]{3,50})?)?)|wystawca',
@@ -28,6 +33,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     '(?:operatore|gestore|titolare) del programma|gest(?:ore|or)(?=\\s*:)|(?:gestor|titular|operador) do programa|program-?operat[øö]r|programoperat[øö]r|programeier|programägare|programinnehavare|programhouder|programmabeheerder|provozovatel programu|programma-?operator|operator programu|operador do programa',
   ],
   laboratory: [
+    'laboratorium (?:wykonujące|przeprowadzające) badani[ae]|jednostka badawcza|ensaiado por|ensaios? realizados? por|laboratorio (?:prove|che ha eseguito le prove)|prove eseguite da',
     'nazwa laboratorium(?: i numer akredytacji)?|laboratorio di prova|testlaboratorium|beproevingslaboratorium|laboratorium badawcze|laboratório de ensaios?',
   ],
   otherDate: [
@@ -39,6 +45,8 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'data d[ae] (?:primeira (?:emissão|edição)|impressão|revisão|receção|recepção|encomenda|amostragem)',
   ],
   issuedOn: [
+    "data (?:dell['’]?)?(?:ultima |attuale )?emissione|emissione attuale|data d[ai] (?:firma|sottoscrizione)|datum (?:van (?:het )?)?(?:uitgifte|afgifte|rapport|verslag|certificaat)|publicatiedatum|opgesteld op",
+    'data (?:sprawozdania|raportu|certyfikatu|protokołu|opracowania|zatwierdzenia)|wydano(?: w)?(?: dni[au])?(?=\\s*:?\\s*\\d)|wydanie z(?: dnia)?(?=\\s*\\d)|data (?:de |do |da )?(?:emissão|relatório|certificado|concessão|elaboração|aprovação)',
     '(?:luogo e )?data (?:di |del |della )?(?:emissione|rilascio|pubblicazione|edizione|registrazione)(?: corrente)?|emissione corrente|(?:emess|rilasciat)[oa] (?:il|a)|pubblicat[oa] il|data del (?:rapporto|certificato|rilascio)',
     'uitgegeven(?=\\s*(?::|$))|afgegeven(?=\\s*(?::|$))|(?:plaats en )?datum van (?:uitgifte|afgifte|publicatie|uitgave)|uitgiftedatum|afgiftedatum|uitgifte datum|rapportdatum|(?:afgegeven|uitgegeven) (?:op|te)|gepubliceerd op',
     '(?:miejsce i )?data (?:wydania|wystawienia|publikacji|emisji|sporządzenia|rejestracji)|(?:wydan|wystawion)[eay](?:(?: w)? dni[au]| w)',
@@ -46,6 +54,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
   ],
   date: ['data(?=\\s*(?::|$)|\\s+\\d)'],
   validFrom: [
+    'begindatum|válid[oa] de(?=\\s*:?\\s*\\d)|data de início(?=\\s*(?::|$))',
     'with effect from|(?:date of )?entry into force|effective as of|commencement(?: date)?(?=\\s*:|\\s*$)|date of commencement|(?:warranty|guarantee|coverage) (?:start|commencement|effective|begins|starts)(?: date| on)?|operative (?:from|date)',
     'gilt (?:ab|vom|seit)|wirksam (?:ab|seit)|mit wirkung (?:vom|ab|zum)|in kraft (?:seit|ab)|(?:datum des )?inkrafttretens?|laufzeit (?:ab|vom|von)|garantiebeginn',
     "en vigueur à compter du|applicable (?:à compter|à partir) du|(?:date de )?prise d['’]effet(?: le)?|(?:date de )?début de validité",
@@ -55,6 +64,7 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'valid[oa] (?:dal|a partire dal)|data di (?:inizio validità|decorrenza|entrata in vigore)|in vigore dal|geldig vanaf|geldig van|ingangsdatum|ważn[yae] od|data wejścia w życie|válid[oa] a partir de|data de (?:início de validade|entrada em vigor)',
   ],
   validUntil: [
+    'valid[oaie] sino al|valid[ie] fino al|geldig t\\.?e\\.?m\\.?|geldigheid tot(?: en met)?|verloopdatum|(?:traci|tracą) ważność po|(?:termin|data) ważności do|data de vencimento|vencimento(?=\\s*(?::|$))|expira em|válid[oa]s? até(?: ao)? dia|ważne są do|válid[oa]s até',
     'valid up to|(?:warranty|guarantee|coverage) (?:ends?|expires|expiration|expiry|end)(?: date| on)?|laufzeit bis|garantieende|geldig t/m|einddatum|vervalt op|expiratiedatum|data (?:upływu|końca|wygaśnięcia)(?: (?:terminu )?ważności)?|ważność do|termin obowiązywania|vigência até|data de termo',
     'valid[oa] fino al|validità fino al|data di scadenza|scadenza|scade il|in vigore fino al|fine validità|termine di validità',
     'geldig tot(?: en met)?|geldigheidsdatum|vervaldatum|verloopt op|einde geldigheid|van kracht tot(?: en met)?',
@@ -65,6 +75,8 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
     'validità|durata di validità|periodo di validità|geldigheid(?:sduur)?|okres ważności|ważność|validade|prazo de validade',
   ],
   testedOn: [
+    "dat[ae] (?:di |dell['’])?(?:attività|esecuzione)(?=\\s*(?::|$))|dat[ae] (?:di )?(?:esecuzione|inizio(?: e fine)?) (?:della |delle )?prov[ae]|date delle prove|datum (?:van (?:het |de )?)?(?:onderzoek|proeven)|proefdatum|uitgevoerd op(?=\\s*:)",
+    'data (?:realizacji|rozpoczęcia) bada(?:nia|ń)|data d[eo] (?:realização|execução|teste)(?: d[oe]s? (?:ensaios?|testes?))?(?=\\s*(?::|$))|período de realização dos ensaios?|ensaios? (?:foi|foram) (?:realizad|efetuad|executad)os?(?: (?:nos?|em)(?: dias?)?| entre(?: os dias)?)?(?=\\s*\\d)',
     'tests? dates?|(?:period|dates?) of (?:the )?testing|testing (?:period|dates?)|tested between|dates? of (?:the )?(?:fire )?tests?|prüfungszeitraum|prüfdaten|versuchsdatum|datum der (?:prüfungen|versuche|durchführung)|untersuchungszeitraum|prüfung(?:en)? (?:vom|im zeitraum)|geprüft (?:vom|zwischen)',
     "dates? (?:d['’]exécution|de réalisation) (?:de l['’]essai|des essais)|période (?:d['’]essais?|des essais)|essais? (?:exécutés?|menés?|conduits?) (?:le|du|entre)|essais? (?:réalisés?|effectués?) entre",
     'fechas? de (?:realización|ejecución) (?:del|de los|de) ensayos?|ensayos? (?:realizados?|efectuados?) (?:el|entre|del)|per[ií]odo de ensayos?',
@@ -81,4 +93,4 @@ export const LABELS_OF_MORE_LANGUAGES: Partial<Record<Role, readonly string[]>> 
 
 /** A part of each of these labels, to tell texts without any at once. */
 export const STEMS_OF_MORE_LANGUAGES =
-  'aktualiz|po raz|avaliadora|written|checked|witness|compiled|beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';
+  'verbale|omologaz|protocol|prot\\.|codice|garanz|parere|benestare|verslag|attest|certificaat|sprawozd|raport|protok|atest|karta|gwaranc|aprobat|opini|rekomend|orzecz|garantia|laudo|boletim|parecer|relatório|referência|sporządz|gwarant|elaborad|attivit|esecuz|opgesteld|publicatie|begin|sino al|t\\.?e\\.?m|verloop|traci|vencim|expira|onderzoek|proef|uitgevoerd|execuç|realizaç|ensaiad|deklarac|świadect|ocena|certyfik|válid|aktualiz|po raz|avaliadora|written|checked|witness|compiled|beproef|getest|decorr|efficac|einddat|vervalt|expiratie|krach|vigên|efeito|wirk|laufz|inkraft|versuch|untersuch|exécut|réalis|ejecuci|efecto|inici|inizio|início|fine prov|upływ|końca|commence|rece ?i ?ved|numer|rilasc|emess|emission|redatt|ente\\b|valutaz|uitg|afg|opgest|instell|instant|wydan|wystaw|opracow|jednost|emitid|entidade|operat|prov[ae]\\b|proev|badan|badań|ensaio|stamp|ontvang|monster|wydruk|impress|data\\b|datum|edizion|pubblic|publik|vigore|geldig|ingang|ważn|życie|scad|validit|verva|verloop|kracht|wygas|obowiąz|até|validade|opdracht|fabrik|gemacht|aanvr|houder|fabbr|produt|commit|richied|titolar|produc|zamaw|wniosk|posiad|upoważ|nazwa|requer|registraz|documento|gest|provozov|programe|programä|programi|programh|vérifi|approuv|visé|verificad|revisad|verificat|approvat|geprüft|freigegeben|sprawdz|acquir|destin|achet|käuf|besteller|empfäng|compra|petic|afnem|koper|nabyw|odbior|purchas|\\bmill|consign|buyer|sold|wyr[óo]b|zlecen|zamówien';

@@ -112,15 +112,20 @@ function isGeneric(text: string): boolean {
   return text
     .split(/[\s/&-]+|['’]/)
     .every((word) =>
-      /^(?:the|of|and|for|d|de|l|official|card|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der|anerkannte|akkreditierte[sr]?|amtliche|notifizierte|prüfstelle|prüflabor(?:atorium)?|überwachungs(?:stelle)?|zertifizierungsstelle|stelle|notified|approved|accredited|body)$/iu.test(
+      /^(?:the|of|and|for|with|avec|con|mit|d|de|l|field|site|records?|agr[ée]ments?|official|card|documents?|products?|building|materials?|certifi(?:cation|ed)|testing|tests?|engineering|evaluations?|assessments?|listings?|verification|conformity|compliance|approvals?|laborator(?:y|ies)|inspection|quality|research|standards?|services?|program(?:me)?|system|technical|fire|department|division|section|construction|technology|online|search|codes?|results?|summary|annex|appendix|laboratoire|homologation|applications?|directory|database|register|form|certified|listed|approved|avis|technique|bautechnisches|prüfamt|zulassungsstelle|bauprodukte|bauarten|allgemeine|bauaufsichtliche|zulassung|bauartgenehmigung|konstruktion|bauprodukt|prüfung|zertifizierung|und|für|der|anerkannte|akkreditierte[sr]?|amtliche|notifizierte|prüfstelle|prüflabor(?:atorium)?|überwachungs(?:stelle)?|zertifizierungsstelle|stelle|notified|approved|accredited|body)$/iu.test(
         word,
       ),
     );
 }
 
+/** Whether a text says of what kind a paper is, and has no word of a body and no form of a company: `IZVJEŠĆE O ISPITIVANJU`. */
+function isTitle(text: string): boolean {
+  return !hasWordOfBody(text) && !COMPANY.test(text) && headKinds(text).size > 0;
+}
+
 /** Words of titles and sentences, which are in no name. */
 const NO_NAME =
-  /\b(?:procès-verbal|classement|(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|verklaring|deklaracja|declaración|déclaration|erklärung|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
+  /keuringsrapport|protokoll?(?!\p{L})|\b(?:procès-verbal|classement|(?:materials?|products?|equipment) listing(?! (?:board|agency|bureau|authority|council|institute|association|services?)\b)|report|attestation|statement|licen[cs]e|certificate|declaration|acceptance|warranty|data sheet|standard|method|evaluation report|sheet|bericht|zertifikat|rapport|certificat|informe|certificado|performance|test of|of test|hereby|accredited|program(?:me)?|services? for|scope|results?|bescheinigt|bestätigt|certifies|certifie|certifica|collaudo|certificato|attestato|certificaat|dichiarazione|verklaring|deklaracja|declaración|déclaration|erklärung|rapporto|świadectwo|certyfikat|raport)\b|prüfzeugnis| \/ |^(?:die|der|das|le|la|el|this|we|for|on|im|by|application) |\b(?:directory|database|tests?)$|\bcertified for\b|:$/iu;
 
 /** Whether a text may be a name: capital at its beginning, and no words of titles and sentences. */
 export function isName(text: string, most = 10): boolean {
@@ -130,7 +135,8 @@ export function isName(text: string, most = 10): boolean {
     words.length <= most &&
     !NO_NAME.test(text) &&
     /^\p{Lu}/u.test(text) &&
-    !isGeneric(text)
+    !isGeneric(text) &&
+    !isTitle(text)
   );
 }
 
@@ -248,7 +254,7 @@ export function isNameOfOrganisation(text: string): boolean {
   if (words.length > 9 || text.length > MAX_NAME || TITLE.test(text) || NO_NAME.test(text)) return false;
   // `Emission class for building materials`
   if (/\b(?:for|für|pour|para)\b/iu.test(text) && !isBody(text) && !COMPANY.test(text)) return false;
-  if (isGeneric(text) || /\b(?:online|search|website|portal)$/iu.test(text)) return false;
+  if (isGeneric(text) || isTitle(text) || /\b(?:online|search|website|portal)$/iu.test(text)) return false;
   if (words.length === 1 && text.length < 4) return false;
   return words.every((word) => /^(?:[dl]['’])?[\p{Lu}(&]/u.test(word) || SMALL.test(word));
 }

@@ -45,3 +45,26 @@ export function monthNames(): Map<string, number> {
   names.set('feber', 2);
   return new Map([...names].sort(([a], [b]) => b.length - a.length));
 }
+
+/**
+ * The short names of months in these other languages, in lower case and without points, and the number of each: for dates with a day
+ * and a year on both sides, where they are no other words. None that is another month elsewhere.
+ */
+export function shortMonthNames(): ReadonlyMap<string, number> {
+  const names = new Map<string, Set<number>>();
+  for (const locale of MORE_LOCALES) {
+    const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    for (let at = 0; at < 12; at++) {
+      const parts = short.formatToParts(Date.UTC(2024, at, 1));
+      const name =
+        parts
+          .find(({ type }) => type === 'month')
+          ?.value.toLowerCase()
+          .replace(/\.$/, '') ?? '';
+      if (/^\p{L}{3,6}$/u.test(name)) names.set(name, (names.get(name) ?? new Set()).add(at + 1));
+    }
+  }
+  return new Map(
+    [...names].flatMap(([name, [at = 0, another]]) => (another === undefined ? [[name, at]] : [])),
+  );
+}

@@ -23,7 +23,7 @@ const SMALL =
 
 /** The forms of companies that end names behind a comma. */
 const FORM =
-  '(?:[Ii]nc|INC|ULC|P?LLC|LLP|L\\.L\\.C|[Ll]td|LTD|[Ll]imited|LIMITED|[Cc]orp|CORP|[Cc]o|S\\.A\\.?|S\\.L|S\\.p\\.A|S\\.r\\.l|a\\.s|s\\.r\\.o|e\\.? ?V|B\\.V|N\\.V)\\.?(?![\\p{L}\\d])';
+  '(?:[Ii]nc|INC|ULC|P?LLC|LLP|L\\.L\\.C|[Ll]td|LTD|[Ll]imited|LIMITED|[Cc]orp|CORP|[Cc]o|S\\.A\\.(?:S|U|R\\.L)|S\\.A\\.?|S\\.L|S\\.p\\.A|S\\.r\\.l|a\\.s|s\\.r\\.o|e\\.? ?V|B\\.V|N\\.V)\\.?(?![\\p{L}\\d])';
 
 const NAME = new RegExp(
   `(?<![\\p{L}\\d.@/-])\\p{Lu}[\\p{L}\\d&’'./-]*(?:(?:, ?(?=${FORM}))?(?: ${SMALL}){0,3} ?(?:(?<=,)${FORM}|(?<= )${FORM}|(?<= )${WORD}|(?<= )\\(\\p{Lu}[\\p{L}&-]*\\)))*`,

@@ -43,7 +43,11 @@ export const OF_ANOTHER =
 
 /** A value without regard to case and signs. */
 export function comparable(value: string): string {
-  return value.toLowerCase().replaceAll(/[^\p{L}\d]/gu, '');
+  // The letters i of Turkish, of which capitals and small letters pair otherwise, are one.
+  return value
+    .replaceAll(/[İı]/g, 'i')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\d]/gu, '');
 }
 
 /** A value that all who say it agree on; otherwise a person is asked. */

@@ -11,7 +11,30 @@ const MAX_SIGNED = 70;
 
 /** What may stand before the date of a letter or a signature: nothing, a place, an article. */
 const PLACE_BEFORE =
-  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| le| on| this| el| a| am| il| l[iì]['’]?| addì| dnia| dne| op| w dniu|:) ?(?:den |le |the |on |op |a |el |il |l[iì]['’]? |addì |em |dnia |w dniu |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
+  /^(?:(?!.*\s(?!(?:of|de|del|la|le|les|am|an|der|den|in|im|sur|bei|the|on|el|il|dnia|dne|op|di)\s)\p{Ll}{2,}\s)[\p{L}(][\p{L} .,'’()/-]{0,45}(?:,| den| d\.| le| on| this| el| a| am| il| l[iì]['’]?| addì| dnia| dne| op| w dniu|:) ?(?:den |d\. |le |the |on |op |a |el |il |l[iì]['’]? |addì |em |dnia |w dniu |dne )?|(?:den|le|am|vom|on|of|du|del|dated|date|issued|this|the|el|a|z|il|dnia|van|d\.d\.) )?$/iu;
+
+/** A place behind a word that says where, and before a day without a comma: `V Čejkovicích`, `Ve Zlíně dne`. */
+const IN_PLACE =
+  /^(?:ve?|we?|in|en|em|à|til|i) \p{Lu}[\p{L}’'-]+(?: \p{Lu}[\p{L}’'-]+){0,2},? (?:dne |dnia |den |d\. )?$/iu;
+
+/** A name that may be one of a place, before a day without a comma. */
+const NAME_BEFORE = /^(?<place>\p{Lu}\p{Ll}[\p{L}’'-]{2,}(?: \p{Lu}[\p{L}’'-]+)?) $/u;
+
+/** Whether a name before a day is that of a place: an address on the page has it behind its postal code. */
+function isPlaceOf(before: string, pages: readonly FactPage[]): boolean {
+  const place = NAME_BEFORE.exec(before)?.groups?.['place'];
+  if (place === undefined) return false;
+  return pages.some((page) =>
+    page.some(({ text }) => {
+      const at = text.indexOf(place);
+      return at > 0 && /\d{2,6}(?: \p{Lu}{2})? $/u.test(text.slice(0, at));
+    }),
+  );
+}
+
+/** A place and a day, and no label or number of a form: `Pori, 14. marraskuuta 2025`. */
+const IS_PLACED =
+  /^(?:\p{L}{1,2} )?\p{Lu}\p{Ll}[\p{L}’'-]*(?: \p{Lu}[\p{L}’'-]+){0,2},? (?:\p{Ll}{1,3}\.? )?\d/u;
 
 /** What a form or a text is counted by. */
 const OF_VERSION = /^(?:version|rev(?:ision)?\.?|edition|template|form)\b/iu;
@@ -50,16 +73,21 @@ export function signedDates(
       if (OF_ANOTHER.test(before) || OF_VERSION.test(before)) return [];
       const isOfNumber =
         number === 0 && NUMBER_BEFORE.test(before) && fromTop(page, LETTER_HEAD).includes(one);
-      if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || PLACE_BEFORE.test(before))) return [];
+      const isSigned = PLACE_BEFORE.test(before) || IN_PLACE.test(before) || isPlaceOf(before, pages);
+      if (!/^(?:[.\s]|r\.|roku)*$/.test(rest) || !(isOfNumber || isSigned)) return [];
       if (before === '' && isWrapped(page, one)) return [];
       if (isOfNumber) return dated('issuedOn', date, { role: 'date', sentence: text, page: 1 });
       if (labelsIn(text.slice(0, date.index)).some(({ role }) => role !== 'date')) return [];
-      if (isPrinted(page, at) || isInColumn(page, at) || isBesideWords(page, at)) return [];
+      if (isPrinted(page, at) || isInColumn(page, at)) return [];
+      // Words beside a day say what it is, unless its own line says where.
+      if (!IN_PLACE.test(before) && isBesideWords(page, at)) return [];
       return dated('issuedOn', date, { role: 'date', sentence: text, page: number + 1 });
     }),
   );
   const sentences = new Set(found.map(({ sentence }) => sentence));
   if (sentences.size === 1 || new Set(found.map(({ value }) => value)).size === 1) return found;
+  const placed = found.filter(({ sentence }) => IS_PLACED.test(sentence));
+  if (new Set(placed.map(({ value }) => value)).size === 1) return placed;
   // Of several, the one at the head of a letter counts.
   return found.filter(({ sentence }) => isAboveLetter(pages[0] ?? [], sentence));
 }

@@ -88,8 +88,9 @@ export function isOfForm({ before, label, rest, inProse }: Labelled): boolean {
   // `our Glazing Instructions, issue 9 (April 2021)`
   if (
     inProse &&
-    /^(?:issue|version|edition)$/iu.test(label) &&
-    IN_BRACKETS.test(rest) &&
+    ((/^(?:issue|version|edition)$/iu.test(label) && IN_BRACKETS.test(rest)) ||
+      // `publication OC-G7 (May 2023)`
+      (/^publication$/iu.test(label) && /^\S*\d\S* ?\(/u.test(rest))) &&
     !OF_ITSELF.test(before)
   )
     return true;
@@ -204,6 +205,25 @@ export function isOfAssessment({ before, role, label, page, at }: Labelled): boo
   const isOfTime = role === 'validUntil' || role === 'validity' || role === 'validFrom';
   return isOfTime && (OF_ASSESSMENT.test(before) || OF_EUROPE.test(before)) && !OF_ITSELF.test(before);
 }
+
+/** The number of a certificate or a licence in a sentence, and who issued it and when, up to the label of another day of it: `märkt med Lövet, licensnummer 3096 0088, giltig till`. */
+const OF_NUMBER_IN_SENTENCE =
+  /^(?<words>.*?)(?<![\p{L}\d])[\p{L}]*(?:zertifikat|[cs]ertifikat|certificat[oe]?|certificado|certificaat|certyfikat\p{L}{0,3}|licens?(?:nummer)?|licenza|licencia|licentie|lizenz|attestato|attestation|raportu?|sprawozdani\p{L}{1,2}|rapport|rapporto|relatório|informe)(?: [\p{L}][\p{L} ’'-]{0,40})?(?: (?:no|nr|n)\.?[°º]?)?:? ?[\p{L}]{0,6}[-/. ]?\d[\p{L}\d./ -]*(?:,? (?:rilasciat[oa]|emess[oa]|délivrée?|emitid[oa]|expedid[oa]|ausgestellt|wydan\p{L}{1,3}|utfärdat?|afgegeven|du|del|vom|van|z dnia) [^.;]{4,80})?,? ?\(?$/iu;
+
+/** What a paper rests on, before what it orders: `VISTO il certificato di prova n. 2088 emesso il`. */
+const RECITAL =
+  /^(?:vist[oaie]|vue?s?|considérant|considerando|considerat[oa]|having regard|gezien|gelet|nach einsicht|uwzględniając|având în vedere)(?!\p{L})/iu;
+
+/** Whether a label in a sentence speaks of a certificate or a licence of which the sentence says the number, behind words about something else. */
+export function isOfNumberInSentence({ before, inProse }: Labelled): boolean {
+  if (!inProse) return false;
+  if (RECITAL.test(before)) return true;
+  const words = OF_NUMBER_IN_SENTENCE.exec(before)?.groups?.['words'];
+  return words !== undefined && words.trim().split(' ').length >= MIN_WORDS && !OF_ITSELF.test(before);
+}
+
+/** So many words before the number of another paper are about something else. */
+const MIN_WORDS = 2;
 
 /** So many pieces at the top of a declaration are its title and its own number. */
 const HEAD_OF_DECLARATION = 8;
