@@ -4,7 +4,7 @@ import * as es from 'chrono-node/es';
 import * as fr from 'chrono-node/fr';
 import { LRUCache } from 'lru-cache';
 import { eastAsianDates } from './east-asian-dates.ts';
-import { monthNames, shortMonthNames } from './month-names.ts';
+import { monthNames, shortMonths } from './month-names.ts';
 
 /** The order in which a document writes dates of numbers alone; null as long as that is open. */
 export type DateOrder = 'day-month' | 'month-day' | null;
@@ -59,7 +59,6 @@ const DAY_MONTH_YEAR = new RegExp(
   'giu',
 );
 
-const shortMonths = shortMonthNames();
 /** `11 mrt. 2025`, `1. okt 2021` */
 const DAY_SHORT_MONTH_YEAR = new RegExp(
   `(?<![\\p{L}\\d.,/-])(\\d{1,2})\\.?[ -](${[...shortMonths.keys()].join('|')})\\.?[ -]((?:19|20)\\d\\d)(?!\\d)`,
@@ -126,9 +125,8 @@ function readDates(text: string, order: DateOrder): DateInText[] {
     for (const match of rest.matchAll(DAY_MONTH_APART))
       take(match, only(isoDate(Number(match[3]), Number(match[2]), Number(match[1]))));
   for (const match of rest.matchAll(DAY_SHORT_MONTH_YEAR)) {
-    const name = (match[2] ?? '').toLowerCase();
-    if (!months.has(name))
-      take(match, only(isoDate(Number(match[3]), shortMonths.get(name) ?? 0, Number(match[1]))));
+    const month = shortMonths.get((match[2] ?? '').toLowerCase()) ?? 0;
+    take(match, only(isoDate(Number(match[3]), month, Number(match[1]))));
   }
   if (MONTH_NAME.test(rest)) {
     const dayOf = (month: string | undefined, day: string | undefined, year: string | undefined) =>

@@ -46,25 +46,26 @@ export function monthNames(): Map<string, number> {
   return new Map([...names].sort(([a], [b]) => b.length - a.length));
 }
 
+/** The short names of months in these other languages, by month, as Unicode's data have them; none that is another month elsewhere. */
+const SHORT: readonly string[] = [
+  'gen sty ian jaan ιαν січ янв oca sij',
+  'lut fev febr veebr φεβ лют февр şub velj',
+  'mrt márc μαρ бер мар ožu',
+  'kwi ápr απρ квіт апр nis tra',
+  'mag μαΐ трав svi',
+  'giu cze iun jūn ιουν черв июн haz',
+  'lug iul jūl ιουλ лип июл tem srp',
+  'sie avg αυγ серп авг ağu kol',
+  'set wrz szept σεπ вер сент eyl ruj',
+  'ott paź out οκτ жовт окт eki',
+  'νοε лист нояб kas stu',
+  'gru des dets δεκ груд дек ara pro',
+];
+
 /**
- * The short names of months in these other languages, in lower case and without points, and the number of each: for dates with a day
- * and a year on both sides, where they are no other words. None that is another month elsewhere.
+ * Short names of months and the number of each, in lower case and without points: for dates with a day and a year on both sides, where they
+ * are no other words.
  */
-export function shortMonthNames(): ReadonlyMap<string, number> {
-  const names = new Map<string, Set<number>>();
-  for (const locale of MORE_LOCALES) {
-    const short = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    for (let at = 0; at < 12; at++) {
-      const parts = short.formatToParts(Date.UTC(2024, at, 1));
-      const name =
-        parts
-          .find(({ type }) => type === 'month')
-          ?.value.toLowerCase()
-          .replace(/\.$/, '') ?? '';
-      if (/^\p{L}{3,6}$/u.test(name)) names.set(name, (names.get(name) ?? new Set()).add(at + 1));
-    }
-  }
-  return new Map(
-    [...names].flatMap(([name, [at = 0, another]]) => (another === undefined ? [[name, at]] : [])),
-  );
-}
+export const shortMonths: ReadonlyMap<string, number> = new Map(
+  SHORT.flatMap((names, at) => names.split(' ').map((name) => [name, at + 1] as const)),
+);
