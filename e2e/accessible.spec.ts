@@ -8,6 +8,7 @@ import {
   openGenerateWithFile,
   openReview,
   openSubmitDialog,
+  renameElsewhere,
   rowTitles,
   selectDataSheets,
   submit,
@@ -224,9 +225,7 @@ const states: Record<string, Opening> = {
   },
   'a version made elsewhere': async (page) => {
     await openReview(page, 2);
-    await page.route('**/UpdateSubmittal/**', (route) =>
-      route.fulfill({ status: 409, json: { error: { code: 'version-conflict', message: 'Stale' } } }),
-    );
+    await renameElsewhere(page, 'Harbor Point');
     await page
       .getByRole('button', { name: /^Move .* down$/ })
       .first()

@@ -94,3 +94,16 @@ export async function copyShareLink(page: Page): Promise<string> {
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 1000);
 }
+
+/** Has somebody else rename the project just before this page's next save, which is refused for that. */
+export async function renameElsewhere(page: Page, title: string): Promise<void> {
+  await page.route(
+    '**/UpdateSubmittal/**',
+    async (route) => {
+      const { version } = route.request().postDataJSON();
+      await route.fetch({ postData: JSON.stringify({ projectName: title, version }) });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+}

@@ -5,6 +5,7 @@ import {
   openGenerateWithFile,
   openReview,
   openSubmitDialog,
+  renameElsewhere,
   rowTitles,
   selectDataSheets,
   stopClock,
@@ -210,17 +211,33 @@ test('attributes that cannot be saved say so', async ({ page }) => {
 test('409 asks which version stays', async ({ page }) => {
   await openReview(page, 2);
   const start = await rowTitles(page);
-  let refused = false;
-  await page.route('**/UpdateSubmittal/**', (route) => {
-    if (refused) return route.continue();
-    refused = true;
-    return route.fulfill({ status: 409, json: { error: { code: 'version-conflict', message: 'Stale' } } });
-  });
+  await renameElsewhere(page, 'Harbor Point');
   await page.getByRole('button', { name: `Move ${start[0]} down`, exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'This project was changed elsewhere' });
   await dialog.getByRole('button', { name: 'Take the Other Version' }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => rowTitles(page)).toEqual(start);
+  await expect(page.getByText('Harbor Point').first()).toBeVisible();
+});
+
+test('409 for a version that nobody else has changed asks nothing, and the change is saved', async ({
+  page,
+}) => {
+  await openReview(page, 2);
+  const [first, second] = await rowTitles(page);
+  await page.route(
+    '**/UpdateSubmittal/**',
+    (route) =>
+      route.fulfill({ status: 409, json: { error: { code: 'version-conflict', message: 'Stale' } } }),
+    { times: 1 },
+  );
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.status() === 200,
+  );
+  await page.getByRole('button', { name: `Move ${first} down`, exact: true }).click();
+  await saved;
+  await expect(page.getByRole('dialog', { name: 'This project was changed elsewhere' })).toHaveCount(0);
+  await expect.poll(() => rowTitles(page)).toEqual([second, first]);
 });
 
 test('who leaves a page while it saves is not asked about that save on the next one', async ({ page }) => {
