@@ -12,13 +12,8 @@ export interface DateFormat {
 export function dateFormat(languageTag: string, options: Intl.DateTimeFormatOptions): DateFormat {
   const format = new Intl.DateTimeFormat(languageTag, options);
   if (!/^fr\b/i.test(languageTag)) return format;
-  return {
-    format(instant) {
-      const parts = format.formatToParts(instant);
-      const named = parts.some(({ type, value }) => type === 'month' && /\D/.test(value));
-      return parts
-        .map(({ type, value }) => (named && type === 'day' && value === '1' ? '1er' : value))
-        .join('');
-    },
-  };
+  return { format: (instant) => format.format(instant).replace(FIRST, '1er') };
 }
+
+/** The first of a month before its name. */
+const FIRST = /(?<!\S)1(?=\s\p{L})/u;
