@@ -1,6 +1,7 @@
 import { type FactPage, fromTop, type Segment } from './fact-page.ts';
 import { KINDS_IN_MORE_LANGUAGES } from './kinds-in-more-languages.ts';
 import { OF_SAFETY } from './safety-sheet.ts';
+import { withOneLetterI } from './turkish-letters.ts';
 
 /** What a document is, as far as that decides which of its numbers is its own. */
 export type DocumentKind =
@@ -74,7 +75,7 @@ const MAX_HEAD = 90;
 
 /** The kinds of documents that a head names. */
 export function headKinds(text: string): ReadonlySet<DocumentKind> {
-  const closed = closedUp(text).replaceAll(/[İı]/g, 'i');
+  const closed = withOneLetterI(closedUp(text));
   return new Set(HEADS.filter(([, pattern]) => pattern.test(closed)).map(([kind]) => kind));
 }
 

@@ -6,6 +6,7 @@ import { LABELS_OF_EAST_ASIA, STEMS_OF_EAST_ASIA } from './labels-of-east-asia.t
 import { LABELS_OF_MORE_LANGUAGES, STEMS_OF_MORE_LANGUAGES } from './labels-of-more-languages.ts';
 import { LABELS_OF_THE_NORTH, STEMS_OF_THE_NORTH } from './labels-of-the-north.ts';
 import { LABELS_OF_THE_SOUTH_EAST, STEMS_OF_THE_SOUTH_EAST } from './labels-of-the-south-east.ts';
+import { withOneLetterI } from './turkish-letters.ts';
 
 /** A label in a text. */
 export interface Label {
@@ -293,7 +294,7 @@ export function labelsIn(text: string): readonly Label[] {
  * of which capitals and small letters pair otherwise than elsewhere (Unicode, SpecialCasing).
  */
 function smallOf(text: string): string {
-  return text.replaceAll(/[İı]/g, 'i').toLowerCase().replaceAll('’', "'");
+  return withOneLetterI(text).toLowerCase().replaceAll('’', "'");
 }
 
 function readLabels(text: string, small: string): Label[] {

@@ -1,3 +1,5 @@
+import { withOneLetterI } from './turkish-letters.ts';
+
 /** The facts of a document that its pages may say. */
 export const PROPOSED_FACTS = [
   'number',
@@ -43,9 +45,7 @@ export const OF_ANOTHER =
 
 /** A value without regard to case and signs. */
 export function comparable(value: string): string {
-  // The letters i of Turkish, of which capitals and small letters pair otherwise, are one.
-  return value
-    .replaceAll(/[İı]/g, 'i')
+  return withOneLetterI(value)
     .toLowerCase()
     .replaceAll(/[^\p{L}\d]/gu, '');
 }

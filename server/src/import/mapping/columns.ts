@@ -1,3 +1,4 @@
+import { DOCUMENT_ENDING } from '../tables/file-endings.ts';
 import type { Table } from '../tables/table.ts';
 import { isNothing, oneLine } from './clean-values.ts';
 import { languageOfColumn } from './column-names.ts';
@@ -11,7 +12,7 @@ export interface Column {
   readonly rows: number;
 }
 
-export const FILE_NAME = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)\b/i;
+export const FILE_NAME = new RegExp(`\\.${DOCUMENT_ENDING}\\b`, 'i');
 export const PICTURE_NAME = /\.(?:jpe?g|png|webp|gif|tiff?)\b/i;
 
 /** Columns that were read: a table is looked at for each thing that it may be, alone and beside each other table. */

@@ -1,5 +1,7 @@
+import { AND_OR } from './between-names.ts';
 import { DOCUMENT_WORDS } from './document-words.ts';
 import { comparedName } from './likeness.ts';
+import { type Named, nameAhead } from './longest-name.ts';
 import { wordsOf } from './name-parts.ts';
 import { namesOverLines } from './names-over-lines.ts';
 import { isOfOrder } from './order-papers.ts';
@@ -63,7 +65,7 @@ export const REFERENCE =
   /(?<!\p{L})(?:see|use|replaced by|superseded by|siehe|ersetzt durch|voir|remplac[eé]e? par|v[eé]ase|vea|sustituid[oa] por|vedi|sostituit[oa] da|zie|gebruik|vervangen door)\s+(?:\p{L}+\s+){0,2}\S*\d\S*$/iu;
 
 /** What stands between names in one line. */
-const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•]\s+|\s+(?:and|und|et|y|e|or|oder|ou|o)\s+/u;
+const BETWEEN = new RegExp(`\\s*[,;]\\s+|\\s+(?:${AND_OR}|[/|+&·•])\\s+`, 'u');
 
 /** A name that goes on in the next line. */
 const UNFINISHED = /[-–—]$/u;
@@ -77,21 +79,18 @@ const CODE = /^[([]?(?=[^\s]*\d)[\p{Lu}\d][\p{Lu}\d./_-]{2,}[)\]]?[,;:]?$/u;
  * @param named the products with a name, given as one word as `comparedName` joins it
  * @returns each product once, in order; empty if a name that is listed may be that of several
  */
-export function listedProducts<Product>(
-  lines: readonly string[],
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): readonly Product[] {
+export function listedProducts<Product>(lines: readonly string[], named: Named<Product>): readonly Product[] {
   const found = new Set<Product>();
   if (isOfOrder(lines) || isOfEverything(lines)) return [];
   for (const product of sideBySide(lines, named)) found.add(product);
-  const uses = new Set(lines.flatMap((line) => severalInCell(line, named)?.use ?? []));
+  const inFirstCell = inFirstCells(lines, named);
   const others = lines.findIndex((line) => line.length <= MAX_OTHERS_LINE && OTHERS.test(line));
   for (const product of statedSubjects(others === -1 ? lines : lines.slice(0, others), named))
     found.add(product);
   for (const line of lines) {
     if (PRICES.test(line)) return [];
     for (const product of inOneLine(line, named)) found.add(product);
-    for (const product of inCellBefore(line, uses, named)) found.add(product);
+    for (const product of inFirstCell(line)) found.add(product);
     const text = line.replace(ITEM, '');
     const row = rowOf(text, named) ?? (text === line ? null : ledByNumber(text, named));
     if (row === null) {
@@ -106,10 +105,7 @@ export function listedProducts<Product>(
 }
 
 /** The products that a document names side by side over several lines, in its title or behind a label. */
-export function sideBySide<Product>(
-  lines: readonly string[],
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): ReadonlySet<Product> {
+export function sideBySide<Product>(lines: readonly string[], named: Named<Product>): ReadonlySet<Product> {
   return namesOverLines(lines, named, (label) => OTHERS.test(label) || REFERENCE.test(label));
 }
 
@@ -127,10 +123,7 @@ export function nameBehindLabel(line: string): string | null {
 }
 
 /** The products that a line names side by side, and nothing else: `Corvo 20, Corvo 20 XL …`. */
-function inOneLine<Product>(
-  line: string,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): readonly Product[] {
+function inOneLine<Product>(line: string, named: Named<Product>): readonly Product[] {
   const text = line.replace(/\s*(?:…|\.\.\.)\s*$/u, '');
   const label = OTHERS.test(line) ? '' : (NAMES_LABEL.exec(text)?.[0] ?? '');
   const names = text.slice(label.length);
@@ -149,12 +142,12 @@ const MAX_USE = 4;
 
 /** What stands between names in a cell, and what a sentence goes on with behind one. */
 const IN_CELL = /\s*[,;]\s+/u;
-const GOES_ON = /^(?:and|und|et|y|e|or|oder|ou|o|&|\+|\/|is|are|ist|sind|est|sont|es|son|è|sono)$/iu;
+const GOES_ON = new RegExp(`^(?:${AND_OR}|&|\\+|/|is|are|ist|sind|est|sont|es|son|è|sono)$`, 'iu');
 
 /** The products that a row names beside each other in its first cell, and what the next one begins with: `Corvo 20, Corvo 30 facades`. */
 function severalInCell<Product>(
   line: string,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
+  named: Named<Product>,
 ): { readonly products: readonly Product[]; readonly use: string } | null {
   const parts = line.split(IN_CELL);
   const last = parts.pop() ?? '';
@@ -165,33 +158,34 @@ function severalInCell<Product>(
   return { products: [...products.flat(), end.product], use: end.rest[0] ?? '' };
 }
 
-/** The only product with whose name a text begins, the longest one, and the few words behind it; null if there is none. */
+/** The product with whose name a text begins, if a few words stand behind it; null if there is none. */
 function beginningOf<Product>(
   text: string,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
+  named: Named<Product>,
 ): { readonly product: Product; readonly rest: readonly string[] } | null {
-  const tokens = text.trim().split(/\s+/);
-  for (let to = Math.min(tokens.length - 1, MAX_NAME_WORDS); to > 0; to--) {
-    const { joined } = comparedName(wordsOf(tokens.slice(0, to).join(' ')));
-    const [only, another] = joined.length < MIN_NAME ? [] : (named(joined) ?? []);
-    if (only === undefined) continue;
-    const rest = tokens.slice(to);
-    return another === undefined && rest.length <= MAX_USE ? { product: only, rest } : null;
-  }
-  return null;
+  const found = nameAhead(text, named);
+  return found && found.rest.length > 0 && found.rest.length <= MAX_USE ? found : null;
 }
 
-/** The products in the first cell of a row whose next one begins as those of rows with several do. */
-function inCellBefore<Product>(
-  line: string,
-  uses: ReadonlySet<string>,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): readonly Product[] {
-  if (uses.size === 0) return [];
-  const several = severalInCell(line, named);
-  if (several) return several.products;
-  const one = beginningOf(line, named);
-  return one && uses.has(one.rest[0] ?? '') ? [one.product] : [];
+/** The products in the first cells of rows, of those with one where the next cell begins as those of rows with several do. */
+function inFirstCells<Product>(
+  lines: readonly string[],
+  named: Named<Product>,
+): (line: string) => readonly Product[] {
+  const several = new Map(
+    lines.flatMap((line) => {
+      const found = severalInCell(line, named);
+      return found ? [[line, found] as const] : [];
+    }),
+  );
+  const uses = new Set([...several.values()].map(({ use }) => use));
+  return (line) => {
+    if (uses.size === 0) return [];
+    const products = several.get(line)?.products;
+    if (products) return products;
+    const one = beginningOf(line, named);
+    return one && uses.has(one.rest[0] ?? '') ? [one.product] : [];
+  };
 }
 
 /** A line of names has no more words. */
@@ -201,7 +195,7 @@ const MAX_TOKENS = 40;
 function coveredBy<Product>(
   tokens: readonly string[],
   from: number,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
+  named: Named<Product>,
   failed: Set<number>,
 ): readonly Product[] | null {
   if (from === tokens.length) return [];
@@ -221,10 +215,7 @@ function coveredBy<Product>(
 }
 
 /** Whether a line has an item number behind the name of a product or alone: such a product is more than mentioned. */
-export function isNumberedRow<Product>(
-  line: string,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): boolean {
+export function isNumberedRow<Product>(line: string, named: Named<Product>): boolean {
   const tokens = line.replace(ITEM, '').trim().split(/\s+/);
   return tokens.slice(1).some((token) => CODE.test(token)) && rowOf(tokens.join(' '), named) !== null;
 }
@@ -233,10 +224,7 @@ export function isNumberedRow<Product>(
  * The products with the name with which a line begins, or with the item number in it, if it is a row; null if it is none.
  * A number decides: a name may be that of several, stand in another language, or go on in the next line.
  */
-function rowOf<Product>(
-  line: string,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): readonly Product[] | null {
+function rowOf<Product>(line: string, named: Named<Product>): readonly Product[] | null {
   if (REFERENCE.test(line)) return null;
   const tokens = line.trim().split(/\s+/);
   const numbered = codesIn(tokens).flatMap((code) => {
@@ -297,10 +285,7 @@ function isRow(name: readonly string[], rest: readonly string[]): boolean {
 }
 
 /** The product whose number an item begins with: `– HX-200 Heat Exchanger`; null if it is a sentence, or begins with none. */
-function ledByNumber<Product>(
-  text: string,
-  named: (joined: string) => ReadonlySet<Product> | undefined,
-): readonly Product[] | null {
+function ledByNumber<Product>(text: string, named: Named<Product>): readonly Product[] | null {
   const [first = '', ...rest] = text.trim().split(/\s+/);
   if (!CODE.test(first) || !/\p{L}/u.test(first) || rest.length > MAX_NAME_WORDS || /[.!?:]$/.test(text))
     return null;

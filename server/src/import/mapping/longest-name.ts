@@ -26,3 +26,15 @@ export function longestName<Product>(
   }
   return null;
 }
+
+/** The only product whose name a text begins with, the longest such name, and the words behind it; null if there is none. */
+export function nameAhead<Product>(
+  text: string,
+  named: Named<Product>,
+): { readonly product: Product; readonly last: string; readonly rest: readonly string[] } | null {
+  const tokens = text.trim().split(/\s+/);
+  const found = longestName(tokens, 0, named);
+  const [product, another] = found?.products ?? [];
+  if (!found || product === undefined || another !== undefined) return null;
+  return { product, last: tokens[found.to - 1] ?? '', rest: tokens.slice(found.to) };
+}

@@ -1,4 +1,6 @@
+import { AND } from './between-names.ts';
 import { comparedName } from './likeness.ts';
+import type { Named } from './longest-name.ts';
 import { wordsOf } from './name-parts.ts';
 
 // A document of several products names them one behind the other, in its title or behind a label, and a line is too short for that:
@@ -9,7 +11,7 @@ const MAX_LINES = 8;
 const MAX_LOOKED = 80;
 
 /** What stands between names. */
-const BETWEEN = /\s*[,;]\s+|\s+[/|+&·•–—-]\s+|\s+(?:and|und|et|y|e|en|og|och)\s+/u;
+const BETWEEN = new RegExp(`\\s*[,;]\\s+|\\s+(?:${AND}|[/|+&·•–—-])\\s+`, 'u');
 
 /** What says that those behind it are the products of the document, and where they begin. */
 const LABEL = /^([^:]{3,160}?)\s?:\s+(\S.*)$/u;
@@ -23,7 +25,7 @@ const OF_PRODUCTS =
  */
 export function namesOverLines<Product>(
   lines: readonly string[],
-  named: (joined: string) => ReadonlySet<Product> | undefined,
+  named: Named<Product>,
   isOfOthers: (label: string) => boolean,
 ): ReadonlySet<Product> {
   const found = new Set<Product>();

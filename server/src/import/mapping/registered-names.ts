@@ -1,11 +1,12 @@
 import { joinedOf } from './agreed-names.ts';
+import { AND } from './between-names.ts';
 import { wordsOf } from './name-parts.ts';
 
 // What people write in a register as the product of a document: its name, with its kind before it or its colours behind it, the names of several,
 // or that of a family.
 
 /** What stands between the names of several products. */
-const BETWEEN = /\s*[;/|+&]\s*|,\s+|\s+[-–]\s+|\s+(?:y|e|und|and|et|en|i)\s+/u;
+const BETWEEN = new RegExp(`\\s*[;/|+&]\\s*|,\\s+|\\s+(?:${AND}|[-–])\\s+`, 'u');
 
 /** What stands behind a name and is none of it: `(30 colours)`. */
 const BEHIND = /\s*\([^()]*\)\s*$/u;

@@ -1,4 +1,5 @@
 import { nameKey } from '../tables/header-line.ts';
+import { AND } from './between-names.ts';
 import { oneLine } from './clean-values.ts';
 import { wordsOf } from './name-parts.ts';
 import { TextsInOrder } from './texts-in-order.ts';
@@ -40,7 +41,7 @@ const OF_SEVERAL =
 const ABBREVIATED = /(\p{L}{2,})\.(?=[\s)]|$)/gu;
 
 /** What stands between several names, and what may stand within one, too. */
-const BETWEEN = /\s*[,;|\n+&]\s*|\s+(?:and|und|et|y|e)\s+/u;
+const BETWEEN = new RegExp(`\\s*[,;|\\n+&]\\s*|\\s+${AND}\\s+`, 'u');
 const WITHIN = /\s*\/\s*|\s+(?:or|oder|ou|on|auf|sur|with|mit|avec)\s+/u;
 
 /** Products by names that are shortened. */

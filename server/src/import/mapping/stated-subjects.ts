@@ -1,5 +1,6 @@
+import { AND_OR } from './between-names.ts';
 import { COMPANY } from './companies.ts';
-import { longestName, type Named } from './longest-name.ts';
+import { type Named, nameAhead } from './longest-name.ts';
 
 // What listings, reports and letters say that they are of: `SEAL WORKS INC – CORVO 20 or CORVO 30` as directories of listed products
 // write it, `Specimen Corvo 20 on cement board`, or rows below `Product`.
@@ -18,7 +19,7 @@ const HEAD =
   /^(?:(?:item|code|no\.?|nr\.?)\s+)?(?:product|sealant|material|produkt|produit|producto|prodotto|artikel|article)s?\s+\S/iu;
 
 /** What stands between names. */
-const BETWEEN = /\s*;\s+|,\s+|\s+(?:or|and|oder|und|ou|et|o|y|e)\s+/u;
+const BETWEEN = new RegExp(`\\s*;\\s+|,\\s+|\\s+${AND_OR}\\s+`, 'u');
 
 /** What ends a name, and a code in front of one. */
 const END = /[,;:)]$/u;
@@ -74,16 +75,13 @@ function rowsBelow<Product>(lines: readonly string[], named: Named<Product>): re
   return rows.size > 1 ? [...rows] : [];
 }
 
-/** The only product whose name a text begins with, the longest such name, and the words behind it; null if there is none. */
+/** The only product whose name a text begins with, and the words behind it, none if a sign ends the name; null if there is none. */
 function ledBy<Product>(
   text: string,
   named: Named<Product>,
 ): { readonly product: Product; readonly rest: readonly string[] } | null {
-  const tokens = text.trim().split(/\s+/);
-  const found = longestName(tokens, 0, named);
-  const [product, another] = found?.products ?? [];
-  if (!found || product === undefined || another !== undefined) return null;
-  return { product, rest: END.test(tokens[found.to - 1] ?? '') ? [] : tokens.slice(found.to) };
+  const found = nameAhead(text, named);
+  return found && { product: found.product, rest: END.test(found.last) ? [] : found.rest };
 }
 
 /** Whether what follows a name begins no further word of it: a small letter, a bracket, or a measure. */

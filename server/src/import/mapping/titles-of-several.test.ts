@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listProducts } from './list-products.ts';
 import { languageIn } from './page-language.ts';
 import { pageSays } from './page-says.ts';
+import { isOfSeveral } from './titles-of-several.ts';
 
 /** The products of a drive with their files, from what stands on first pages: a title, and lines below it. */
 function listed(pages: Readonly<Record<string, readonly string[]>>): readonly (readonly string[])[] {
@@ -116,4 +117,10 @@ it('a sheet of a folder in another language is of the product with the same mode
 it('a number with letters that has a sheet of its own is no code of a longer name', () => {
   const pages = { 'ST/klik55.pdf': sheet('Klik 55'), 'ST/klik55xl.pdf': sheet('Klik 55 XL') };
   expect(productsOf(pages).map(([name]) => name)).toEqual(['Klik 55', 'Klik 55 XL']);
+});
+
+it('a line of more names than a title has is none of several', () => {
+  const rangeOf = (length: number) => Array.from({ length }, (_, at) => `Corvo ${at + 10}`);
+  const isSeveral = (names: readonly string[]) => isOfSeveral(names.join(' - '), { lines: names });
+  expect([isSeveral(rangeOf(3)), isSeveral(rangeOf(40))]).toEqual([true, false]);
 });

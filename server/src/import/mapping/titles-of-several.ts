@@ -1,11 +1,15 @@
 import { type Agreed, joinedOf } from './agreed-names.ts';
+import { AND } from './between-names.ts';
 import { wordsOf } from './name-parts.ts';
 import type { PageSays } from './page-says.ts';
 
 // Sheets that are titled with several products: `Vaporstop 200 - Vaporstop 400`, `Traspira 110 / 150 / 210`.
 
 /** What stands between names in a title. */
-const BETWEEN = /\s+(?:and|und|et|y|e|en|och|og|ja|[&+/|•·–—-])\s+|\s*[,;/]\s+|(?<=\d)\/(?=\d)/u;
+const BETWEEN = new RegExp(`\\s+(?:${AND}|[&+/|•·–—-])\\s+|\\s*[,;/]\\s+|(?<=\\d)/(?=\\d)`, 'u');
+
+/** No sheet is titled with more products; what is, is a list or was not written by people. */
+const MAX_NAMES = 20;
 
 /** A number by which a product of a range is told from the others. */
 const NUMBER = /^\d[\d.,]*\p{L}{0,2}$/u;
@@ -13,21 +17,23 @@ const NUMBER = /^\d[\d.,]*\p{L}{0,2}$/u;
 /** What a title calls the products that it names: `Shingles: …`. */
 const LABEL = /^[^:]{2,40}:\s+/u;
 
-/** The parts of a title between signs, without what these are called; one if it is one name. */
+/** The parts of a title between signs, without what these are called; one if it is one name, or too many for names. */
 function partsOf(title: string): readonly string[] {
-  return title
+  const parts = title
     .replace(LABEL, '')
-    .split(BETWEEN)
+    .split(BETWEEN, MAX_NAMES + 1)
     .map((part) => part.trim())
     .filter((part) => part !== '');
+  return parts.length > MAX_NAMES ? [title] : parts;
 }
 
 /**
- * The names in a title. What the first begins with may be left out of the others: `Tolva Nord - Sud`, `Traspira 110 / 150 / 210`.
+ * The names in the parts of a title. What the first begins with may be left out of the others: `Tolva Nord - Sud`,
+ * `Traspira 110 / 150 / 210`.
  * @param isKnown whether something is called so, as one word
  */
-function namesInTitle(title: string, isKnown: (key: string) => boolean): readonly string[] {
-  const [first = title, ...others] = partsOf(title);
+function namesIn(parts: readonly string[], isKnown: (key: string) => boolean): readonly string[] {
+  const [first = '', ...others] = parts;
   const words = first.split(/\s+/);
   const isRange = words.length > 1 && NUMBER.test(words.at(-1) ?? '');
   return [
@@ -89,10 +95,7 @@ function commonEnd(one: readonly string[], other: readonly string[]): readonly s
 }
 
 /** The headings of the parts of a sheet, one for each name in its title but for what is said of all at the end; empty if some has none. */
-function headingsOf(title: string, lines: readonly string[]): readonly string[] {
-  const own = joinedOf(title);
-  const below = lines.filter((line) => joinedOf(line) !== own);
-  const parts = partsOf(title);
+function headingsOf(parts: readonly string[], below: readonly string[]): readonly string[] {
   const found = parts.map((part) => headingOf(part, below));
   const last = parts.at(-1) ?? '';
   if (parts.length > 2 && found.at(-1) === null && /^\p{Ll}/u.test(last) && !/\d/.test(last)) found.pop();
@@ -106,16 +109,15 @@ function severalIn(
   lines: readonly string[],
   isKnown: (key: string) => boolean,
 ): readonly string[] {
-  if (partsOf(title).length < 2) return [];
+  const parts = partsOf(title);
+  if (parts.length < 2) return [];
   const own = joinedOf(title);
   const below = lines.filter((line) => joinedOf(line) !== own);
-  const names = namesInTitle(
-    title,
-    (key) => key !== own && (isKnown(key) || below.some((line) => joinedOf(line) === key)),
-  );
+  const alone = new Set(below.map(joinedOf));
+  const names = namesIn(parts, (key) => key !== own && (isKnown(key) || alone.has(key)));
   const areNamed = names.every((name) => isKnown(joinedOf(name)) || isInLines(name, names, below));
   if (areNamed) return names;
-  const headings = headingsOf(title, lines);
+  const headings = headingsOf(parts, below);
   if (headings.length > 0) return headings;
   return areParallel(title, names) ? names : [];
 }

@@ -1,3 +1,4 @@
+import { DOCUMENT_ENDING } from './file-endings.ts';
 import { nameKey } from './header-line.ts';
 import type { Table } from './table.ts';
 
@@ -10,7 +11,7 @@ const LINKED =
 /** How a link to another product's document begins. */
 const MENTION =
   /^\s*(?:see also|compare|siehe auch|voir aussi|ver tambi[eé]n|v[eé]ase|vedi anche|zie ook)\b/iu;
-const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|skp|ifc)(?:[?#].*)?$/i;
+const FILE = new RegExp(`\\.${DOCUMENT_ENDING}(?:[?#].*)?$`, 'i');
 
 /** With what the name of a column of such links ends. */
 export const LINKS = ' (links)';

@@ -1,3 +1,4 @@
+import { DOCUMENT_ENDING } from './file-endings.ts';
 import { type Entry, type Json, Link, linkedLists } from './linked-entries.ts';
 
 // What shops and content systems answer when a program asks them: objects within wrappers, and entries that name others
@@ -16,7 +17,7 @@ const BESIDE_ATTRIBUTES = new Set(['id', 'type', 'attributes', 'relationships', 
 /** What a shop calls lists of fields that its owner has added. */
 const ADDED = /^(?:meta_?fields?|custom_?fields?|meta_?data|custom_?attributes?)$/i;
 
-const ADDRESS = /\.(?:pdf|docx?|xlsx?|zip|dwg)\b|^https?:/i;
+const ADDRESS = new RegExp(`\\.${DOCUMENT_ENDING}\\b|^https?:`, 'i');
 
 /** The lists of a content system's answer or export; null if it is none. */
 export function fromContentSystem(value: unknown): unknown {

@@ -1,3 +1,4 @@
+import { FILE_ENDING } from './file-endings.ts';
 import { TEXT } from './xml-value.ts';
 
 // Lists of entries in JSON and XML that are columns of the object around them: texts by language, and values by name.
@@ -44,7 +45,7 @@ const MIN_OWN = 0.95;
 /** Codes of classifications: nobody reads them, and only the classification says what they stand for. */
 const CLASSIFIED = /^(?:E[CFVU]\d{6}|BA[A-Z]\d{3}\d{3}|0173-1#.*)$/;
 
-const ADDRESS = /\.(?:pdf|docx?|xlsx?|zip|dwg|jpe?g|png|webp|tiff?|gif)\b|^https?:/i;
+const ADDRESS = new RegExp(`\\.${FILE_ENDING}\\b|^https?:`, 'i');
 
 /** How a list of entries at one place becomes columns of the objects that have it. */
 type Plan =

@@ -1,3 +1,4 @@
+import { DOCUMENT_ENDING } from './file-endings.ts';
 import { type Json, Link } from './linked-entries.ts';
 
 // What editors of Umbraco choose in their fields, as its Content Delivery API gives it: media, links, other contents, blocks and rich texts.
@@ -7,7 +8,7 @@ const MAX_DEPTH = 8;
 const MAX_ITEMS = 1000;
 
 const PICTURE = /\.(?:jpe?g|png|gif|webp|svg|avif|bmp|mp4|webm)(?:\?.*)?$/i;
-const ADDRESS = /\.(?:pdf|docx?|xlsx?|zip|dwg|dxf|rfa|ifc|step|stp)(?:\?.*)?$/i;
+const ADDRESS = new RegExp(`\\.${DOCUMENT_ENDING}(?:\\?.*)?$`, 'i');
 
 /**
  * A field's value without what the program writes around it: the address of a file, a link to a content, the properties of blocks as a

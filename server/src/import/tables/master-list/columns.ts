@@ -1,3 +1,4 @@
+import { FILE_ENDING } from '../file-endings.ts';
 import type { GridLine } from '../table.ts';
 import { type Head, headOf, isKnownHead } from './heads.ts';
 
@@ -280,7 +281,7 @@ function areNames(values: readonly string[]): boolean {
 const MAX_NAME = 120;
 
 /** What files are called. */
-const FILE = /\.(?:pdf|docx?|xlsx?|pptx?|dwg|dxf|rvt|rfa|zip|ifc|jpe?g|png)$/i;
+const FILE = new RegExp(`\\.${FILE_ENDING}$`, 'i');
 
 /** Whether nearly every row, be it of a family or of a model, has a file of its own. */
 function areFiles(values: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { FILE_ENDING } from '../file-endings.ts';
 import { type FolderGrids, gridsInFolder, type TableFinder } from '../folder-tables.ts';
 import type { Grid } from '../table.ts';
 import { type Meaning, meaningOf, type ShopColumn, tellingIn } from './columns.ts';
@@ -122,7 +123,7 @@ function tableOf(grid: Grid): ShopTable {
 
 /** What stands in a column of hashes, and in one of names of files. */
 const HASH = /^[0-9a-f]{40}$/;
-const FILE = /\.(?:pdf|docx?|xlsx?|zip|dwg|dxf|jpe?g|png)$/i;
+const FILE = new RegExp(`\\.${FILE_ENDING}$`, 'i');
 const SEVERAL = /\s*[|;\n]\s*|,\s+(?=[^,]*\.\w{2,4}(?:,|$))/;
 
 const textsAt = (rows: readonly (readonly string[])[], at: number): readonly string[] =>

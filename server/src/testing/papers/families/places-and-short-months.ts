@@ -68,4 +68,21 @@ Adana, 30.12.2024`,
     ],
     facts: { number: 'TR-PB-088/2024', issuedOn: '2024-12-30' },
   },
+  {
+    name: 'a French certificate whose day stands behind the number of its renewal',
+    pages: [
+      `# Certificat de marque de qualité
+Tuyaux en matière plastique
+Décision de reconduction n° 2210-61-C2 du 03 juin 2025
+Cette décision se substitue à la décision d'admission n° 1987-61-C2 du 14 juin 2022
+valide jusqu'au 30 juin 2028
+Institut Vernaz, 12 rue du Moulin, 69000 Lyon`,
+    ],
+    facts: {
+      number: '2210-61-C2',
+      issuer: 'Institut Vernaz',
+      issuedOn: '2025-06-03',
+      validUntil: '2028-06-30',
+    },
+  },
 ];
