@@ -141,10 +141,6 @@ function isUntilBehindPeriod(ahead: string): boolean {
 /** The number of the certificate of a notified body in a declaration (Regulation (EU) 305/2011), up to the label of its day. */
 const OF_NOTIFIED = /\d{4} ?[-–—] ?CPR ?[-–—] ?\S+,? ?\(?$/u;
 
-/** A number, up to the day of the paper that it is of. */
-const NUMBER_OF =
-  /^\S*\d\S*,? (?:du|de|del|dell['’]|vom|of|dated|van|z(?: dnia)?|ze dne|zo dňa|från(?: den)?|av|fra|af) $/iu;
-
 /** Labels of days. */
 const OF_DATES: ReadonlySet<Role> = new Set([
   'issuedOn',
@@ -206,7 +202,6 @@ export class LabelledDates {
   #datesOf(one: Labelled): DateFound[] {
     const { role } = one;
     if (role === 'issuer' || role === 'operator') return this.#issuedByOn(one);
-    if (role === 'number') return this.#dayBehindNumber(one);
     const fact = DATE_ROLES[role];
     if (
       fact === undefined ||
@@ -290,16 +285,6 @@ export class LabelledDates {
   /** Whether a label says of an edition: a sheet of safety data is reviewed when it is written anew. */
   #isEdition(label: string): boolean {
     return REVISED.test(label) || (this.#isSafety && /^reviewed on$/iu.test(label));
-  }
-
-  /** The day of a paper behind its number, which is all that the line says: `Décision de reconduction n° 1174-152 du 3 juin 2025`. */
-  #dayBehindNumber(one: Labelled): DateFound[] {
-    if (this.#pages === null || this.#namesOthers || one.inProse || one.isCited) return [];
-    if (one.page > 1 || one.before !== '') return [];
-    const [date, more] = datesIn(one.rest, this.#order);
-    if (!date?.hasDay || more || !NUMBER_OF.test(one.rest.slice(0, date.index))) return [];
-    if (!/^[\s.]*$/.test(one.rest.slice(date.index + date.text.length))) return [];
-    return dated('issuedOn', date, { ...one, role: 'date' });
   }
 
   /** The days beside labels that speak of something else: an order, a sample, the end of works. */
