@@ -437,6 +437,31 @@ describe.each(testDatabases())('stores on $name', ({ open }) => {
     ]);
   });
 
+  it('sends a mail that was written before the clock was set back', async () => {
+    await new ProjectStore(test.db).insert(project('p23'));
+    const mails = new MailStore(test.db);
+    await mails.insert([
+      {
+        id: 'ahead',
+        projectId: 'p23',
+        namedProject: '',
+        recipient: 'a@b.example',
+        job: { kind: 'plain', subject: 'S', text: 'T', replyTo: '' },
+        state: 'waiting',
+        attempts: 0,
+        dueAt: '2025-06-01T12:00:00.000Z',
+        error: '',
+        createdAt: '2025-06-01T12:00:00.000Z',
+        finishedAt: null,
+      },
+    ]);
+    const [now, lease] = ['2025-06-01T09:00:00.000Z', '2025-06-01T09:10:00.000Z'];
+    expect(await mails.due('2025-06-01T11:59:30.000Z', 10)).toEqual([]);
+    expect(await mails.due(now, 10)).toEqual(['ahead']);
+    expect(await mails.claim('ahead', now, lease)).toMatchObject({ attempts: 1 });
+    expect(await mails.claim('ahead', now, lease)).toEqual({ notBefore: lease });
+  });
+
   it('never lets sendings at the same time pass a cap together, and counts those refused nowhere', async () => {
     const caps = new MailCaps(test.db);
     const now = new Date('2026-01-02T12:00:00.000Z');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { requireProject } from '../database/hold-project.ts';
 import type { Database } from '../database/open-database.ts';
 import type { MailRow, Tables } from '../database/schema.ts';
+import { writtenAhead } from '../database/set-back-clock.ts';
 import { checkStored, readStored, Unreadable } from '../database/stored-json.ts';
 import { recordByToken } from '../trail/trail.ts';
 
@@ -137,7 +138,12 @@ export class MailStore {
       .selectFrom('mails')
       .select('id')
       .where('state', 'in', ['waiting', 'sending'])
-      .where('due_at', '<=', now)
+      .where(({ or, and, eb }) =>
+        or([
+          eb('due_at', '<=', now),
+          and([eb('state', '=', 'waiting'), eb('created_at', '>', writtenAhead(Date.parse(now)))]),
+        ]),
+      )
       .orderBy('due_at')
       .orderBy('id')
       .limit(most)
@@ -157,7 +163,8 @@ export class MailStore {
     for (;;) {
       const row = await this.#db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
       if (!row || (row.state !== 'waiting' && row.state !== 'sending')) return null;
-      if (row.due_at > now) return { notBefore: row.due_at };
+      const isAhead = row.state === 'waiting' && row.created_at > writtenAhead(Date.parse(now));
+      if (row.due_at > now && !isAhead) return { notBefore: row.due_at };
       const job = this.#jobOf(row);
       if (job instanceof Unreadable) {
         await this.#putOff(row, new Date(Date.parse(now) + UNREADABLE_PAUSE).toISOString(), job.message);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/open-database.ts';
 import { repeatableTransaction } from '../database/repeatable-transaction.ts';
 import type { JobRow } from '../database/schema.ts';
+import { writtenAhead } from '../database/set-back-clock.ts';
 import { randomId } from '../random-text.ts';
 import { fromStoredPayload, storedPayload } from './job-origin.ts';
 import {
@@ -70,7 +71,12 @@ export class TableJobs<Types extends JobTypes> implements JobQueue<Types> {
       .selectFrom('jobs')
       .where('name', '=', name)
       .where('state', 'in', ['waiting', 'running'])
-      .where('due_at', '<=', iso(now));
+      .where(({ or, and, eb }) =>
+        or([
+          eb('due_at', '<=', iso(now)),
+          and([eb('state', '=', 'waiting'), eb('added_at', '>', writtenAhead(now))]),
+        ]),
+      );
     if (!(await due.select('id').limit(1).executeTakeFirst())) return null;
     return repeatableTransaction(this.#db, async (trx) => {
       await this.#buryLapsed(trx, name, now);
