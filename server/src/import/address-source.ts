@@ -5,7 +5,7 @@ import { openPromise } from 'yauzl';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import { refusal } from './finding.ts';
-import { MAPPING_FILE } from './mapping/read-mapping.ts';
+import { MAPPING_FILE } from './mapping/table/read-mapping.ts';
 import type { KnownVersion, RemoteDocuments } from './remote-documents.ts';
 import { nameOfSource } from './source-address.ts';
 import { readableName } from './source-name.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { assembleCatalogue } from './assemble-catalogue.ts';
 import { type Finding, refusal, type SourceOf } from './finding.ts';
 import { readInPieces } from './json-pieces.ts';
-import { hasMapping, readMapping } from './mapping/read-mapping.ts';
+import { hasMapping, readMapping } from './mapping/table/read-mapping.ts';
 import type { FindServed } from './served-documents.ts';
 import { decodeText } from './tables/decode-text.ts';
 import { filesIn } from './tables/folder-files.ts';

@@ -1,7 +1,7 @@
 import { refusal } from '../finding.ts';
-import { answeredTable } from '../mapping/answered-table.ts';
-import { plainCell, quotedCell, saidIn } from '../mapping/confirmations.ts';
-import { RowCells } from '../mapping/row-cells.ts';
+import { answeredTable } from '../mapping/cells/answered-table.ts';
+import { RowCells } from '../mapping/cells/row-cells.ts';
+import { plainCell, quotedCell, saidIn } from '../mapping/files/confirmations.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
 import { placeOfLine } from '../tables/table.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { proposed, table } from '../../testing/exports/proposed-export.ts';
-import { FileIndex } from './file-index.ts';
+import { FileIndex } from './files/file-index.ts';
 
 // Addresses of a shop's files: with a version behind a question mark, and without the signs that the files have.
 

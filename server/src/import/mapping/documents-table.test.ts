@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { proposed, table } from '../../testing/exports/proposed-export.ts';
-import { IdsNamed } from './ids-named.ts';
+import { IdsNamed } from './names/ids-named.ts';
 
 // Tables of documents as spreadsheets and PIMs write them: numbers without their zeros, several products in a cell, codes of
 // types with a legend, names of files that stand in many folders.

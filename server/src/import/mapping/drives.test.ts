@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Table } from '../tables/table.ts';
-import { OwnerFinder } from './find-owner.ts';
-import { statedRows } from './half-filled-lists.ts';
-import { listProducts } from './list-products.ts';
-import { namePartsOf } from './name-parts.ts';
-import { languageIn } from './page-language.ts';
-import { pageSays } from './page-says.ts';
-import { codesLabelled, itemsWithCodes, nameLabelled, typeLabelled } from './stated-codes.ts';
-import { statedProducts } from './stated-products.ts';
+import { statedRows } from './columns/half-filled-lists.ts';
+import { listProducts } from './drive/list-products.ts';
+import { statedProducts } from './drive/stated-products.ts';
+import { namePartsOf } from './names/name-parts.ts';
+import { OwnerFinder } from './owners/find-owner.ts';
+import { languageIn } from './pages/page-language.ts';
+import { pageSays } from './pages/page-says.ts';
+import { codesLabelled, itemsWithCodes, nameLabelled, typeLabelled } from './pages/stated-codes.ts';
 
 const table = (columns: readonly string[], rows: readonly (readonly string[])[]): Table => ({
   file: 'Artikel alt.xlsx',

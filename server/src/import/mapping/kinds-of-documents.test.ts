@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { factsOf } from './file-facts.ts';
-import { folderPartsOf, namePartsOf } from './name-parts.ts';
-import { languageIn } from './page-language.ts';
-import { pageSays } from './page-says.ts';
+import { factsOf } from './files/file-facts.ts';
+import { folderPartsOf, namePartsOf } from './names/name-parts.ts';
+import { languageIn } from './pages/page-language.ts';
+import { pageSays } from './pages/page-says.ts';
 
 const known = { words: new Set(['kestrel', '40']), joined: new Set(['kestrel40']) };
 

@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../testing/tiny-catalogue.ts';
 import { importSource } from '../import-source.ts';
 import type { ImportReport } from '../import-terms.ts';
 import { filesIn } from '../tables/folder-files.ts';
-import { confirmationsText } from './confirmations.ts';
+import { confirmationsText } from './files/confirmations.ts';
 import { proposeMapping } from './propose-mapping.ts';
 
 const manual = await readFile(fileURLToPath(new URL('../../../../docs/mapping.md', import.meta.url)), 'utf8');

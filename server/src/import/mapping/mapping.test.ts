@@ -1,11 +1,11 @@
 import { MappingSchema } from '@submittal/contract/mapping';
 import { describe, expect, it } from 'vitest';
-import { dateOf, idOf, isNothing, oneLine, regionsOf, sectionNumber } from './clean-values.ts';
-import { factsOf } from './file-facts.ts';
-import { patternFor } from './file-pattern.ts';
-import { comparedName, likeness } from './likeness.ts';
-import { namePartsOf, wordsOf } from './name-parts.ts';
-import { placeDocuments } from './place-documents.ts';
+import { dateOf, idOf, isNothing, oneLine, regionsOf, sectionNumber } from './cells/clean-values.ts';
+import { patternFor } from './cells/file-pattern.ts';
+import { placeDocuments } from './documents/place-documents.ts';
+import { factsOf } from './files/file-facts.ts';
+import { comparedName, likeness } from './names/likeness.ts';
+import { namePartsOf, wordsOf } from './names/name-parts.ts';
 
 describe('what stands in exports', () => {
   it.each([

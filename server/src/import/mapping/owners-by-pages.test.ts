@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { decideOwners } from './decide-owners.ts';
-import { rowOwners } from './doubted-rows.ts';
-import { factsOf } from './file-facts.ts';
-import { OwnerFinder } from './find-owner.ts';
-import { NOTHING_SAID } from './page-says.ts';
+import { rowOwners } from './documents/doubted-rows.ts';
+import { factsOf } from './files/file-facts.ts';
+import { decideOwners } from './owners/decide-owners.ts';
+import { OwnerFinder } from './owners/find-owner.ts';
+import { NOTHING_SAID } from './pages/page-says.ts';
 
 const measure = { certain: 0.88, likely: 0.6 };
 const owner = (id: string, title: string) => ({ id, title, isSystem: false, names: [title, id] });

@@ -8,25 +8,28 @@ import { fits } from '../tables/folder-files.ts';
 import { nameKey } from '../tables/header-line.ts';
 import { holdsTables } from '../tables/read-grids.ts';
 import { nameOfTable, type Table } from '../tables/table.ts';
-import { librariesOf } from './asset-libraries.ts';
-import { oneLine } from './clean-values.ts';
-import { DOCUMENTS } from './document-files.ts';
-import { doubtfulRows } from './doubtful-rows.ts';
-import { ruleInFull } from './field-rules.ts';
-import { FileIndex } from './file-index.ts';
-import { withFound } from './files-of-folder.ts';
-import { type JoinedExport, joinExport } from './join-export.ts';
-import { withKindsOfLinks } from './kinds-of-links.ts';
-import { comparedName } from './likeness.ts';
-import { listProducts, PRODUCTS_FILE, productsText } from './list-products.ts';
-import { tellUndocumented } from './listed-names.ts';
-import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
-import { wordsOf } from './name-parts.ts';
-import { NO_TYPE } from './name-rows.ts';
-import { withOwnersInTitles } from './owners-in-titles.ts';
-import { readPages } from './page-says.ts';
-import { idsOf, isGuessed, type ProposedTable, referenceIn, titlesOf } from './products-of-table.ts';
-import { proposeFolders } from './propose-folders.ts';
+import { oneLine } from './cells/clean-values.ts';
+import { doubtfulRows } from './columns/doubtful-rows.ts';
+import { ruleInFull } from './columns/field-rules.ts';
+import { withFound } from './columns/files-of-folder.ts';
+import { tellUndocumented } from './columns/listed-names.ts';
+import {
+  isOfCertificates,
+  isOfEvents,
+  isOfFields,
+  isOfGroups,
+  isOfPeople,
+} from './columns/tables-by-name.ts';
+import { withOwnersInTitles } from './documents/owners-in-titles.ts';
+import { listProducts, PRODUCTS_FILE, productsText } from './drive/list-products.ts';
+import { proposeFolders } from './drive/propose-folders.ts';
+import { DOCUMENTS } from './files/document-files.ts';
+import { FileIndex } from './files/file-index.ts';
+import { withoutNumber } from './files/said-of-file.ts';
+import { librariesOf } from './joins/asset-libraries.ts';
+import { type JoinedExport, joinExport } from './joins/join-export.ts';
+import { withKindsOfLinks } from './joins/kinds-of-links.ts';
+import { idsOf, isGuessed, type ProposedTable, referenceIn, titlesOf } from './joins/products-of-table.ts';
 import {
   areForms,
   byWorth,
@@ -37,12 +40,15 @@ import {
   ungrouped,
   withSheets,
   withSizes,
-} from './proposed-tables.ts';
-import { filesOfPrograms, readAllTables, tableFiles } from './read-export-tables.ts';
-import { registersWithin } from './registers-within.ts';
-import { withoutNumber } from './said-of-file.ts';
-import { isOfCertificates, isOfEvents, isOfFields, isOfGroups, isOfPeople } from './tables-by-name.ts';
-import { tablesElsewhere } from './tables-elsewhere.ts';
+} from './joins/proposed-tables.ts';
+import { filesOfPrograms, readAllTables, tableFiles } from './joins/read-export-tables.ts';
+import { registersWithin } from './joins/registers-within.ts';
+import { tablesElsewhere } from './joins/tables-elsewhere.ts';
+import { type MappedCatalogue, readMappedCatalogue } from './mapped-catalogue.ts';
+import { comparedName } from './names/likeness.ts';
+import { wordsOf } from './names/name-parts.ts';
+import { readPages } from './pages/page-says.ts';
+import { NO_TYPE } from './table/name-rows.ts';
 
 /** A proposed mapping, with what was found by it. */
 export interface MappingProposal {

@@ -7,10 +7,10 @@ import { withoutLookupNumbers } from '../tables/lookup-values.ts';
 import { withNamedValues } from '../tables/named-values.ts';
 import { holdsTables, readGrids } from '../tables/read-grids.ts';
 import { type Grid, placeOfTable, type Table } from '../tables/table.ts';
-import { withoutGroups } from './groups.ts';
-import { withJoined } from './join-tables.ts';
-import { columnsOf } from './map-table.ts';
-import { MAPPING_FILE } from './read-mapping.ts';
+import { withoutGroups } from './columns/groups.ts';
+import { withJoined } from './joins/join-tables.ts';
+import { columnsOf } from './table/map-table.ts';
+import { MAPPING_FILE } from './table/read-mapping.ts';
 
 /** A table that a mapping names, as it was read. */
 export interface Source {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { decideOwners } from './decide-owners.ts';
-import { factsOf } from './file-facts.ts';
-import { OwnerFinder } from './find-owner.ts';
-import { listProducts } from './list-products.ts';
-import { languageIn } from './page-language.ts';
-import { pageSays } from './page-says.ts';
+import { listProducts } from './drive/list-products.ts';
+import { factsOf } from './files/file-facts.ts';
+import { decideOwners } from './owners/decide-owners.ts';
+import { OwnerFinder } from './owners/find-owner.ts';
+import { languageIn } from './pages/page-language.ts';
+import { pageSays } from './pages/page-says.ts';
 
 // Drives that people share: sheets of others, news, drawings, and folders that are called after what they like.
 

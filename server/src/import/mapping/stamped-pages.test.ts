@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { expect, it } from 'vitest';
-import { readPages } from './page-says.ts';
+import { readPages } from './pages/page-says.ts';
 
 it('what is stamped across a page is no title of it', async () => {
   const pdf = new PDFDocument({ size: 'A4' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tableFiles } from './read-export-tables.ts';
+import { tableFiles } from './joins/read-export-tables.ts';
 
 const WITHIN = ['csv/product.csv', 'csv/media.csv', 'csv/category.csv'];
 

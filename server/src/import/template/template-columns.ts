@@ -1,5 +1,5 @@
 import type { TableKind } from '@submittal/contract/catalogue-tables';
-import { documentTypes } from '../mapping/type-words.ts';
+import { documentTypes } from '../mapping/words/type-words.ts';
 
 /** What the template says about a column. */
 export interface TemplateColumn {

@@ -3,8 +3,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { languageIn } from '../../import/mapping/page-language.ts';
-import { pageSays } from '../../import/mapping/page-says.ts';
+import { languageIn } from '../../import/mapping/pages/page-language.ts';
+import { pageSays } from '../../import/mapping/pages/page-says.ts';
 import { readFirstPages } from '../../import/pages/read-first-pages.ts';
 import { documentTexts, drawnTypes } from './document-texts.ts';
 import { drawFirstPage, layouts } from './draw-first-page.ts';
