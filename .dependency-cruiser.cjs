@@ -70,6 +70,20 @@ const floors = {
       'trail',
     ],
   ],
+  // ARCHITECTURE.md, "The rooms of facts".
+  'server/src/import/facts': [
+    ['accept-facts.ts', 'ask-facts.ts', 'facts-child.ts'],
+    ['document-proposals.ts'],
+    ['fact-rows.ts', 'propose-for-files.ts'],
+    ['facts-file.ts', 'propose-facts.ts'],
+    ['issuers', 'numbers'],
+    ['dates'],
+    ['names'],
+    ['labels'],
+    ['texts'],
+    ['pages'],
+    ['words'],
+  ],
   // ARCHITECTURE.md, "The rooms of a mapping".
   'server/src/import/mapping': [
     ['propose-mapping.ts'],
@@ -139,6 +153,7 @@ const floors = {
 };
 // Folders in which those on one floor may not import each other either, and each is on a floor.
 const apart = [
+  'server/src/import/facts',
   'server/src/import/mapping',
   'web/src',
   'web/src/project',

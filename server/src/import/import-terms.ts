@@ -13,7 +13,7 @@ import type { Claim, Claims, Standing } from '../jobs/claims.ts';
 import type { Scratch } from '../scratch/scratch.ts';
 import type { SearchEngine } from '../search/search-engine.ts';
 import type { BucketSources } from './bucket-source.ts';
-import type { DocumentProposal } from './facts/proposal.ts';
+import type { DocumentProposal } from './facts/words/proposal.ts';
 import type { Finding, ReportedFinding } from './finding.ts';
 import type { ImportLimit, ImportTime } from './import-time.ts';
 import type { LatePreviews } from './late-previews.ts';

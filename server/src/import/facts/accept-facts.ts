@@ -4,7 +4,6 @@ import { counted } from '../counted.ts';
 import type { Found } from '../find-files.ts';
 import { type Finding, foundAt, refusal } from '../finding.ts';
 import { placedDocuments } from '../placed-documents.ts';
-import { endOfMonth } from './dates-in-text.ts';
 import {
   ANY,
   type Answer,
@@ -16,8 +15,9 @@ import {
   unansweredRows,
 } from './fact-rows.ts';
 import { FACTS_FILE } from './facts-file.ts';
-import type { Proposal } from './proposal.ts';
 import { proposeForFiles } from './propose-for-files.ts';
+import { endOfMonth } from './texts/dates-in-text.ts';
+import type { Proposal } from './words/proposal.ts';
 
 /**
  * Gives documents the facts that a person has accepted in `mapping-facts.csv`, one by one or by kind, and those that may be

@@ -15,8 +15,8 @@ import {
   unansweredRows,
 } from './fact-rows.ts';
 import { FACTS_FILE } from './facts-file.ts';
-import { comparable, type Proposal } from './proposal.ts';
 import { proposeForFiles } from './propose-for-files.ts';
+import { comparable, type Proposal } from './words/proposal.ts';
 
 /** What documents of a catalogue say of themselves, and what is asked of it. */
 export interface AskedFacts {

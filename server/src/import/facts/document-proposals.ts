@@ -7,9 +7,9 @@ import { Unreadable } from '../../database/stored-json.ts';
 import type { Content } from '../../documents/content-store.ts';
 import { storedPageRecord } from '../../documents/stored-page-record.ts';
 import type { FoundDocument } from '../find-files.ts';
-import { type FactPage, MAX_FACT_PAGES, type PlacedWord, segmentsOf } from './fact-page.ts';
-import type { DocumentProposal } from './proposal.ts';
+import { type FactPage, MAX_FACT_PAGES, type PlacedWord, segmentsOf } from './pages/fact-page.ts';
 import { proposeFacts } from './propose-facts.ts';
+import type { DocumentProposal } from './words/proposal.ts';
 
 /** The proposals of at most so many documents are reported at once; the command `facts` asks about all of them. */
 const MAX_DOCUMENTS = 2000;

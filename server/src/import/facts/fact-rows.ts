@@ -6,7 +6,7 @@ import { nameKey } from '../tables/header-line.ts';
 import { readGrids } from '../tables/read-grids.ts';
 import { placeOfLine } from '../tables/table.ts';
 import { FACTS_FILE } from './facts-file.ts';
-import { PROPOSED_FACTS, type ProposedFact } from './proposal.ts';
+import { PROPOSED_FACTS, type ProposedFact } from './words/proposal.ts';
 
 /** Any file, or any fact, in a row that answers for all of a kind. */
 export const ANY = '*';

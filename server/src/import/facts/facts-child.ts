@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { withPdf } from '../../../../pdf-linker/src/pdfium/open-pdf.ts';
 import { answerTasks } from '../../children/answer-tasks.ts';
+import { readFactPages } from './pages/read-fact-pages.ts';
 import { proposeFacts } from './propose-facts.ts';
 import type { FactsTask } from './propose-for-files.ts';
-import { readFactPages } from './read-fact-pages.ts';
 
 answerTasks(async (given) => {
   // The task comes from the pool of this same program.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { madePapers } from '../../testing/papers/made-papers.ts';
-import { segmentsOfText } from './fact-page.ts';
+import { segmentsOfText } from './pages/fact-page.ts';
 import { proposeFacts } from './propose-facts.ts';
 
 /** Facts that a paper may say beside those that are listed. */

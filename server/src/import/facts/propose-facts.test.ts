@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { segmentsOfText } from './fact-page.ts';
-import type { ProposedFact } from './proposal.ts';
+import { segmentsOfText } from './pages/fact-page.ts';
 import { proposeFacts } from './propose-facts.ts';
+import type { ProposedFact } from './words/proposal.ts';
 
 /** What is certain of a document of these pages, by fact; several values are listed. */
 function saidBy(...pages: string[]): Partial<Record<ProposedFact, string>> {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import { readInProcesses } from '../pages/read-in-processes.ts';
-import { PROPOSED_FACTS, type Proposal } from './proposal.ts';
+import { PROPOSED_FACTS, type Proposal } from './words/proposal.ts';
 
 const program = new URL('./facts-child.ts', import.meta.url);
 

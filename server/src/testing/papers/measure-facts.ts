@@ -6,8 +6,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ASKED_FACTS } from '../../import/facts/fact-rows.ts';
-import { comparable } from '../../import/facts/proposal.ts';
 import { proposeForFiles } from '../../import/facts/propose-for-files.ts';
+import { comparable } from '../../import/facts/words/proposal.ts';
 import { LabelsSchema } from './labels.ts';
 
 const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-import { type FactPage, segmentsOfText } from '../../import/facts/fact-page.ts';
+import { type FactPage, segmentsOfText } from '../../import/facts/pages/fact-page.ts';
 
 /** A page in which the lines behind `# ` are tall. */
 export function pageOf(text: string): FactPage {

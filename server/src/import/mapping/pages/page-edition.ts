@@ -1,4 +1,4 @@
-import { datesIn } from '../../facts/dates-in-text.ts';
+import { datesIn } from '../../facts/texts/dates-in-text.ts';
 import type { PageLine } from '../../pages/first-page.ts';
 
 // The day of the edition that a first page states: `Rev. C November 16, 2023`, `Stand 10.02.2018`.

@@ -1,4 +1,4 @@
-import type { ProposedFact } from '../../../import/facts/proposal.ts';
+import type { ProposedFact } from '../../../import/facts/words/proposal.ts';
 
 /** A paper as an invented body sets it, and what it says of itself. Lines behind `#` are tall; two spaces part cells. */
 export interface MadePaper {
