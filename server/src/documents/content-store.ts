@@ -7,6 +7,7 @@ import type { Database } from '../database/open-database.ts';
 import type { ContentRow, PreparationRow, PreviewRow, Tables } from '../database/schema.ts';
 import { readStored } from '../database/stored-json.ts';
 import { listOfNotes } from '../database/stored-lists.ts';
+import { WORD_TYPE } from './media-types.ts';
 
 /** What is known about a file's bytes. Files that cannot be pages have no body and no table. */
 export interface Content {
@@ -29,9 +30,13 @@ export interface Content {
   readonly notes: readonly DocumentNote[];
 }
 
-/** Whether the preview of a content is still to be made. */
-export function isAwaited({ pages, preview }: Pick<Content, 'pages' | 'preview'>): boolean {
-  return pages !== null && preview === null;
+/** Whether the preview of a content is still to be made: that of pages, or the texts of a Word document. */
+export function isAwaited({
+  pages,
+  preview,
+  mediaType,
+}: Pick<Content, 'pages' | 'preview' | 'mediaType'>): boolean {
+  return preview === null && (pages !== null || mediaType === WORD_TYPE);
 }
 
 /** The blobs of a content: its original, and everything made from it. */

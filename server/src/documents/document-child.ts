@@ -23,8 +23,12 @@ import {
   type PreviewTask,
   type RecordedSchema,
   type RecordsTask,
+  type TextsReadSchema,
+  type TextsTask,
 } from './document-tasks.ts';
 import { drawPage, encodePicture, type PictureShape } from './page-picture.ts';
+import { readWordDocument, wordPages } from './word/read-word-document.ts';
+import { textOfLine } from './word/word-story.ts';
 
 async function prepareFile({
   source,
@@ -58,19 +62,29 @@ async function previewFile({ source, table, folder }: PreviewTask): Promise<z.in
     none,
   );
   if (!hasDrawn) records = await withPdf(body, (pdf) => collectRecords(pdf, sideTable), none);
-  const texts = textsOf(records ?? []);
-  if (texts.length > 0) await writeFile(join(folder, MADE.texts), JSON.stringify(texts));
   return {
-    texts: texts.length > 0,
+    texts: await writeTexts(textsOf(records ?? []), folder),
     records: await writeRecords(records, folder),
     picture: await writePicture(picture, 'thumbnail', folder),
   };
 }
 
-/** The text of each page up to the last that has any. */
 function textsOf(records: readonly (PageRecord | null)[]): string[] {
-  const texts = records.map((record) => (record === null ? '' : recordedText(record)));
-  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+  return records.map((record) => (record === null ? '' : recordedText(record)));
+}
+
+/** Writes the text of each page up to the last that has any; returns whether one has. */
+async function writeTexts(texts: readonly string[], folder: string): Promise<boolean> {
+  const whole = texts.slice(0, texts.findLastIndex((text) => text !== '') + 1);
+  if (whole.length > 0) await writeFile(join(folder, MADE.texts), JSON.stringify(whole));
+  return whole.length > 0;
+}
+
+async function readTexts({ source, folder }: TextsTask): Promise<z.input<typeof TextsReadSchema>> {
+  // One that cannot be read is a file like any other.
+  const lines = await readWordDocument(await readFile(source)).catch(() => []);
+  const texts = wordPages(lines).map((page) => page.map(textOfLine).join(' '));
+  return { texts: await writeTexts(texts, folder) };
 }
 
 async function recordFile({ source, table, folder }: RecordsTask): Promise<z.input<typeof RecordedSchema>> {
@@ -118,5 +132,6 @@ answerTasks(async (given) => {
   if (task.kind === 'prepare') return prepareFile(task);
   if (task.kind === 'preview') return previewFile(task);
   if (task.kind === 'records') return recordFile(task);
+  if (task.kind === 'texts') return readTexts(task);
   return drawFile(task);
 });

@@ -12,6 +12,7 @@ import {
   PreviewedSchema,
   RecordedSchema,
   RefusedSchema,
+  TextsReadSchema,
 } from './document-tasks.ts';
 import type { PictureShape } from './page-picture.ts';
 
@@ -126,6 +127,13 @@ export class DocumentChildren {
       thumbnail: picture ? join(folder, MADE.picture) : null,
       records: records ? join(folder, MADE.records) : null,
     };
+  }
+
+  /** The file of the texts of a Word document; null if it has none that can be read within the limits. */
+  async texts(source: string, folder: string): Promise<string | null> {
+    const outcome = await this.#run(this.#documents, { kind: 'texts', source, folder });
+    if (outcome.ended !== 'answered') return null;
+    return TextsReadSchema.parse(outcome.answer).texts ? join(folder, MADE.texts) : null;
   }
 
   /** Only the records of a prepared document, for a visitor who waits; null if they cannot be made. */

@@ -6,7 +6,7 @@ import type { VerifiedBlobStore } from '../blobs/verified-blob-store.ts';
 import type { Claims } from '../jobs/claims.ts';
 import type { ReceivedFile } from '../scratch/received-file.ts';
 import type { Scratch } from '../scratch/scratch.ts';
-import { blobsOf, type Content, type ContentStore, PREPARED_BY } from './content-store.ts';
+import { blobsOf, type Content, type ContentStore, isAwaited, PREPARED_BY } from './content-store.ts';
 import type { DocumentChildren } from './document-children.ts';
 import { fileMediaType, namedLikePages, pageMediaType } from './media-types.ts';
 
@@ -113,19 +113,21 @@ export class DocumentIntake {
   ): Promise<IntakeOutcome> {
     const plain = { sha256, size, crc32 };
     const blobs = new Map<string, BlobSource>([[sha256, { path }]]);
-    if (mediaType === null) {
-      const content = {
-        ...plain,
-        mediaType: fileMediaType(fileName),
-        pages: null,
-        pageCount: 0,
-        preview: null,
-        notes: [],
-      };
-      return this.#finish(content, blobs, keep);
-    }
     const folder = await this.#scratch.folder();
     try {
+      if (mediaType === null) {
+        const file = {
+          ...plain,
+          mediaType: fileMediaType(fileName),
+          pages: null,
+          pageCount: 0,
+          preview: null,
+          notes: [],
+        };
+        const reads = keep && previews && isAwaited(file);
+        const preview = reads ? await this.#texts(path, folder.path, blobs) : null;
+        return await this.#finish({ ...file, preview }, blobs, keep);
+      }
       const result = await this.#children.prepare(path, fileName, folder.path, acceptLosses);
       if (!result.ok) return result;
       const { pageCount, notes } = result;
@@ -175,8 +177,17 @@ export class DocumentIntake {
    * has. Null if the content was removed meanwhile.
    */
   async previewed(content: Content): Promise<Content | null> {
-    if (content.preview || !content.pages) return content;
-    return this.#addPreview(content, (prepared, folder, blobs) => this.#preview(prepared, folder, blobs));
+    if (!isAwaited(content)) return content;
+    if (content.pages) {
+      return this.#addPreview(content, (prepared, folder, blobs) => this.#preview(prepared, folder, blobs));
+    }
+    const { sha256 } = content;
+    const original = await this.#scratch.receive(this.#blobs.all(sha256));
+    try {
+      return await this.#savePreview(content, (folder, blobs) => this.#texts(original.path, folder, blobs));
+    } finally {
+      await original.remove();
+    }
   }
 
   /**
@@ -210,10 +221,24 @@ export class DocumentIntake {
     if (!content.pages) return content;
     const body = await this.#scratch.receive(this.#blobs.all(content.pages.body));
     const table = await this.#scratch.receive(this.#blobs.all(content.pages.table));
+    const prepared = { body: body.path, table: table.path };
+    try {
+      return await this.#savePreview(content, (folder, blobs) => make(prepared, folder, blobs));
+    } finally {
+      await table.remove();
+      await body.remove();
+    }
+  }
+
+  /** Makes a preview in a folder of its own and stores it; null if the content was removed meanwhile. */
+  async #savePreview(
+    content: Content,
+    make: (folder: string, blobs: Map<string, BlobSource>) => Promise<MadePreview>,
+  ): Promise<Content | null> {
     const folder = await this.#scratch.folder();
     try {
       const blobs = new Map<string, BlobSource>();
-      const preview = await make({ body: body.path, table: table.path }, folder.path, blobs);
+      const preview = await make(folder.path, blobs);
       const saved = await this.#keeper.store(
         blobs,
         (trx) => this.#contents.savePreview(trx, content.sha256, preview),
@@ -222,9 +247,13 @@ export class DocumentIntake {
       return saved ? { ...content, preview } : null;
     } finally {
       await folder.close();
-      await table.remove();
-      await body.remove();
     }
+  }
+
+  /** Reads the texts of a Word document, and adds their file to those to be stored. */
+  async #texts(original: string, folder: string, blobs: Map<string, BlobSource>): Promise<MadePreview> {
+    const texts = await this.#children.texts(original, folder);
+    return { texts: texts && (await made(texts, blobs)).sha256, thumbnail: null, records: null };
   }
 
   /** The content if everything stored of it is intact, else null. */

@@ -38,6 +38,11 @@ export interface PreviewTask extends Task {
   readonly table: string;
 }
 
+/** Reads the text of a Word document. */
+export interface TextsTask extends Task {
+  readonly kind: 'texts';
+}
+
 /** Makes only the records, for a document that was previewed before records existed. */
 export interface RecordsTask extends Task {
   readonly kind: 'records';
@@ -51,7 +56,7 @@ export interface PictureTask extends Task {
   readonly shape: PictureShape;
 }
 
-export type DocumentTask = PrepareTask | PreviewTask | RecordsTask | PictureTask;
+export type DocumentTask = PrepareTask | PreviewTask | RecordsTask | TextsTask | PictureTask;
 
 // A child's answer is validated and trusted only this far: the child may have read a hostile file.
 
@@ -76,5 +81,6 @@ export const PreviewedSchema = z.strictObject({
   records: z.boolean(),
   picture: z.boolean(),
 });
+export const TextsReadSchema = z.strictObject({ texts: z.boolean() });
 export const RecordedSchema = z.strictObject({ records: z.boolean() });
 export const DrawnSchema = z.strictObject({ picture: z.boolean() });

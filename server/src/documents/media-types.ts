@@ -2,10 +2,13 @@ import { extname } from 'node:path';
 import { ownEntry } from '@submittal/domain/own-entry';
 import { sniff } from '@submittal/pdf-linker/sniff';
 
+/** The type of Word documents, whose text is read although they have no pages. */
+export const WORD_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
 /** Types of files that are packed beside the PDF. Anything else is served as bytes only. */
 const byExtension: Record<string, string> = {
   '.csv': 'text/csv',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  '.docx': WORD_TYPE,
   '.dwg': 'image/vnd.dwg',
   '.dxf': 'image/vnd.dxf',
   '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',

@@ -8,6 +8,7 @@ import { StoreUnavailable } from '../store-fault.ts';
 import { drawPdf } from '../testing/files.ts';
 import { testConfig } from '../testing/test-config.ts';
 import { temporaryFolder, writeCatalogue } from '../testing/tiny-catalogue.ts';
+import { paragraph, table, wordFile } from '../testing/word-file.ts';
 
 const catalogue: CatalogueInput = {
   manufacturer: { name: 'M' },
@@ -29,6 +30,8 @@ const catalogue: CatalogueInput = {
       documents: [
         { id: 'spec', file: 'spec.pdf', documentType: 'architecturalspec' },
         { id: 'cited', file: 'cited.pdf', documentType: 'testreport' },
+        { id: 'wording', file: 'wording.docx', documentType: 'architecturalspec' },
+        { id: 'broken', file: 'broken.docx', documentType: 'architecturalspec' },
       ],
     },
   ],
@@ -47,6 +50,10 @@ beforeAll(async () => {
     'sheet.pdf': await drawPdf('Tested to ASTM C920 Type S', 1),
     'fiche.pdf': await drawPdf('Essai à la traction', 3),
     'spec.pdf': await drawPdf('Fire test of assemblies', 2),
+    'wording.docx': wordFile({
+      body: `${paragraph('PART 2 PRODUCTS', 'Title')}${table([['Gaskets', 'vulcanised']])}`,
+    }),
+    'broken.docx': new TextEncoder().encode('PK'),
     'cited.pdf': await drawPdf(
       `${others.map((other) => `ASTM ${other} of sheets`).join(', ')}, ASTM D1970`,
       1,
@@ -92,6 +99,16 @@ describe('the text inside documents', () => {
     expect(cited?.map(({ text }) => text)).toEqual([expect.stringContaining('ASTM D1970')]);
     const [french] = await find({ ProductTitle: 'traction page 3' });
     expect(french).toMatchObject({ id: 'seal', snippet: { resourceID: 'fiche', page: 3 } });
+  });
+
+  it('is found in Word documents, too, of which one that cannot be read is a document like any other', async () => {
+    const [wrap] = await find({ ProductTitle: 'vulcanised gaskets' });
+    expect(wrap).toMatchObject({
+      id: 'wrap',
+      snippet: { resourceID: 'wording', page: 1, text: 'PART 2 PRODUCTS Gaskets vulcanised' },
+    });
+    const { documents } = services.catalogue.get().release;
+    expect([...documents].map(({ resource }) => resource.resourceID)).toContain('broken');
   });
 
   it('is found on every page it stands on', async () => {

@@ -29,7 +29,7 @@ export interface FactsTask {
 /** The proposals of files that have not changed since. */
 const known = new LRUCache<string, readonly Proposal[]>({ max: 2000 });
 
-/** What each PDF among `files`, whose paths are relative to `root`, says of itself on its first pages. */
+/** What each PDF and Word document among `files`, whose paths are relative to `root`, says of itself on its first pages. */
 export function proposeForFiles(
   root: string,
   files: readonly string[],

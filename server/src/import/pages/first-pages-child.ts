@@ -4,6 +4,8 @@ import type { z } from 'zod';
 import { type OpenPdf, withPdf } from '../../../../pdf-linker/src/pdfium/open-pdf.ts';
 import type { Characters } from '../../../../pdf-linker/src/pdfium/page-characters.ts';
 import { answerTasks } from '../../children/answer-tasks.ts';
+import { isArchive, readWordDocument, wordPages } from '../../documents/word/read-word-document.ts';
+import { textOfLine } from '../../documents/word/word-story.ts';
 import {
   type FirstPagesSchema,
   type FirstPagesTask,
@@ -22,7 +24,9 @@ answerTasks(async (given) => {
   const found: z.input<typeof FirstPagesSchema> = [];
   for (const file of files) {
     const bytes = await readFile(file).catch(() => null);
-    found.push(bytes && (await withPdf(bytes, linesAtBeginning, () => null)));
+    if (bytes === null) found.push(null);
+    else if (isArchive(bytes)) found.push(await wordLinesAtBeginning(bytes).catch(() => null));
+    else found.push(await withPdf(bytes, linesAtBeginning, () => null));
   }
   return found;
 });
@@ -32,6 +36,20 @@ function linesAtBeginning(pdf: OpenPdf): PageLine[] {
   for (let page = 0; page < 2 && lettersIn(lines) < MIN_LETTERS; page++) {
     const characters = pdf.page(page, (one) => one.characters(MAX_PAGE_CHARACTERS));
     if (characters) lines.push(...linesOf(characters));
+  }
+  return lines;
+}
+
+async function wordLinesAtBeginning(bytes: Uint8Array): Promise<PageLine[]> {
+  const lines: PageLine[] = [];
+  for (const page of wordPages(await readWordDocument(bytes)).slice(0, 2)) {
+    let left = MAX_PAGE_CHARACTERS;
+    for (const line of page) {
+      const text = textOfLine(line).slice(0, left);
+      if (text !== '') lines.push({ text, height: Math.round(line.height) });
+      left -= text.length;
+    }
+    if (lettersIn(lines) >= MIN_LETTERS) break;
   }
   return lines;
 }

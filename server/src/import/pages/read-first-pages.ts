@@ -7,7 +7,7 @@ const program = new URL('./first-pages-child.ts', import.meta.url);
 /** The lines of files that have not changed since; imports of a watched folder follow each other. */
 const known = new LRUCache<string, readonly PageLine[]>({ max: 2000 });
 
-/** Reads the first page of each PDF among `files`, whose paths are relative to `root`. */
+/** Reads the first page of each PDF and Word document among `files`, whose paths are relative to `root`. */
 export function readFirstPages(
   root: string,
   files: readonly string[],

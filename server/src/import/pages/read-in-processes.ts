@@ -18,6 +18,9 @@ const MAX_FILES = 20_000;
 
 const MAX_WORKERS = 2;
 
+/** Files with text that is read. */
+const WITH_TEXT = /\.(?:pdf|docx)$/i;
+
 /** The task of such a process. */
 export interface FilesTask {
   readonly files: readonly string[];
@@ -33,7 +36,7 @@ interface FileReading<Answer extends object> {
 }
 
 /**
- * Reads each PDF among `files`, whose paths are relative to `root`, in processes of their own. Files that cannot be read
+ * Reads each PDF and Word document among `files`, whose paths are relative to `root`, in processes of their own. Files that cannot be read
  * are left out, as are those beyond the limits.
  */
 export async function readInProcesses<Answer extends object>(
@@ -43,7 +46,7 @@ export async function readInProcesses<Answer extends object>(
 ): Promise<ReadonlyMap<string, Answer>> {
   const found = new Map<string, Answer>();
   const unread: { readonly file: string; readonly key: string }[] = [];
-  for (const file of files.filter((name) => /\.pdf$/i.test(name)).slice(0, MAX_FILES)) {
+  for (const file of files.filter((name) => WITH_TEXT.test(name)).slice(0, MAX_FILES)) {
     const stats = await stat(join(root, file)).catch(() => null);
     if (!stats || stats.size > MAX_BYTES) continue;
     const key = `${stats.size} ${stats.mtimeMs} ${join(root, file)}`;

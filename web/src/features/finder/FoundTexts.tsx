@@ -40,12 +40,15 @@ function Place({ place, under, selected }: Omit<FoundTextsProps, 'found'> & { pl
   const { matches: t, common } = useAllMessages();
   const { api } = useApp();
   const { document, page, stretches } = place;
-  const name = t.onPage(documentTitle(document.resourceName), page);
+  // Word documents are read, but have no pages.
+  const hasPages = document.pageCount > 0;
+  const title = documentTitle(document.resourceName);
+  const name = hasPages ? t.onPage(title, page) : title;
   return (
     <div className={styles.place}>
       <p>
         <a
-          href={api.resolve(`${document.cacheURL}#page=${page}`)}
+          href={api.resolve(hasPages ? `${document.cacheURL}#page=${page}` : document.cacheURL)}
           target="_blank"
           rel="noopener"
           aria-label={`${name}, ${common.opensNewTab}`}
